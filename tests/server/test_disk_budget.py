@@ -21,7 +21,11 @@ from intriga.service.commands import (
     AnyCommand,
     AutoAnswer,
     Automate,
+    Bar,
+    Configure,
     Join,
+    Leave,
+    NewLink,
     Ready,
     Rename,
     Start,
@@ -108,7 +112,7 @@ def test_an_address_keeps_only_so_much_at_all_its_tables(tmp_path: Path) -> None
     async def scene() -> None:
         async with playing(tmp_path, Limits(disk_of_address=SMALL)) as (tables, actor):
             assert await fill(actor) == ServerRefusal.TOO_MUCH.value
-            assert not tables.context.disk_budget.allows("another table", HOME)
+            assert not tables.context.disk_budget.allows("another table", HOME, "table")
             assert await told(actor, ANA, rules(next(NUMBERS)), ELSEWHERE) is None
 
     asyncio.run(scene())
@@ -170,3 +174,52 @@ def test_an_address_for_which_too_much_is_kept_opens_no_table(tmp_path: Path, pa
         assert browser.ask(path, wish).status == 201  # an address that nothing is known of
         answer = browser.ask(path, wish)
     assert (answer.status, answer.json["reason"]) == (429, ServerRefusal.TOO_MUCH)
+
+
+@asynccontextmanager
+async def between_games(
+    folder: Path, limits: Limits
+) -> AsyncGenerator[tuple[TableActor, list[Person]]]:
+    """Yield a listed table of Ana and Bia before their game, and strangers who watch it."""
+    async with a_table(folder, limits) as (_, actor):
+        join = Join(name="Bia", token=actor.table.invite)
+        assert await told(actor, BIA, join, ELSEWHERE) is None
+        assert await told(actor, ANA, Configure(settings={"listed": True}), ELSEWHERE) is None
+        yield actor, [Person(f"stranger {number}") for number in range(40)]
+
+
+async def flood(actor: TableActor, strangers: list[Person]) -> set[str | None]:
+    """Let *strangers* say what they can, and return why the last were refused."""
+    refusals = set[str | None]()
+    for _ in range(20):
+        for each in strangers:
+            refusals.add(await told(actor, each, Rename(name=str(next(NUMBERS))), "192.0.2.9"))
+    return refusals
+
+
+def test_strangers_use_up_nothing_of_those_who_sit(tmp_path: Path) -> None:
+    async def scene() -> None:
+        limits = Limits(disk_of_strangers=SMALL, disk_of_table=50_000)
+        async with between_games(tmp_path, limits) as (actor, strangers):
+            assert ServerRefusal.TOO_MUCH.value in await flood(actor, strangers)
+            for who, command in (
+                (ANA, Configure(settings={"pace": "brisk"})),
+                (BIA, Ready(ready=True)),
+                (ANA, Rename(name="Anna")),
+                (ANA, Start()),
+                (ANA, Leave()),
+            ):
+                assert await told(actor, who, command, ELSEWHERE) is None
+
+    asyncio.run(scene())
+
+
+def test_a_host_decides_even_where_table_and_address_have_nothing_left(tmp_path: Path) -> None:
+    async def scene() -> None:
+        limits = Limits(disk_of_table=SMALL, disk_of_address=SMALL)
+        async with playing(tmp_path, limits) as (_, actor):
+            assert await fill(actor) == ServerRefusal.TOO_MUCH.value
+            for command in (Bar(chair=1), NewLink(), Leave()):
+                assert await told(actor, ANA, command) is None
+
+    asyncio.run(scene())

@@ -30,7 +30,8 @@ KINDS: Final[dict[str, dict[str, Any]]] = {
 WATCHERS: Final = 2
 STEPS: Final = 80
 SAID: Final[dict[str, set[str]]] = {
-    "join": {"bad-name", "private"},
+    "join": {"bad-name", "private", "too-fast"},
+    "bar-watcher": {"not-watching"},
     "queue": {"bad-name", "private"},
     "rename": {"bad-name"},
     "configure": {"bad-options", "bad-settings", "table-full"},
@@ -60,7 +61,7 @@ def everything(evening: Evening, person: int) -> Iterator[tuple[c.AnyCommand, bo
     token = evening.table.invite
     plain: list[c.AnyCommand] = [
         *(c.Join(name="Zoe", token=token), c.Leave(), c.Rename(name="Yan"), c.Ready(ready=True)),
-        c.Reveal(chance="00" * 16),
+        *(c.Reveal(chance="00" * 16), c.BarWatcher(alias="x"), c.NewLink()),
         *(c.Configure(), c.Start(), c.Pause(), c.Resume(), c.Back(), c.Automate(rules=[])),
         *(c.Answer(step=step, words=words), c.Undo(step=step)),
         *(c.Say(text="ah"), c.React(emoji=c.EMOJI[0])),

@@ -1,7 +1,17 @@
 """People talk; who only watches talks among themselves until the game is over."""
 
 from intriga.service.chat import MOST_LINES, MOST_PERSONS
-from intriga.service.commands import Back, Join, Leave, React, Rename, Say
+from intriga.service.commands import (
+    Back,
+    BarWatcher,
+    Configure,
+    Join,
+    Leave,
+    NewLink,
+    React,
+    Rename,
+    Say,
+)
 from intriga.service.scene import Received
 from intriga.service.session import Person
 from intriga.service.table_settings import Settings
@@ -64,6 +74,7 @@ def test_who_watches_under_a_name_is_called_so() -> None:
 
 def test_talk_is_limited_alike_for_all_and_comes_back_with_time() -> None:
     evening = watched()
+    evening.wait(1_500)  # to sit down counts as well
     answers = [evening.refuses(1, Say(text=f"line {number}")) for number in range(8)]
     assert answers == [None] * 6 + ["too-fast"] * 2
     evening.wait(1_500)
@@ -140,5 +151,90 @@ def test_passers_by_do_not_fill_the_memory_of_a_table() -> None:
         stranger = Person(f"stranger {number}")
         evening.table.handle(stranger, Rename(name="Zoe", id=1), evening.now)
         evening.table.handle(stranger, Say(text="hello", id=2), evening.now)
+        evening.wait(1_000)
     kept = evening.table.snapshot().kept
     assert {len(kept.visitors), len(kept.done), len(kept.buckets)} == {MOST_PERSONS}
+
+
+# ------------------------------------------------------------------- strangers who watch
+
+
+def strangers(evening: Evening, count: int) -> list[int]:
+    """Let *count* strangers come to watch, and return their numbers."""
+    first = len(evening.people)
+    evening.people += [Person(f"stranger {number}") for number in range(count)]
+    evening.arrive(*range(first, first + count))
+    return list(range(first, first + count))
+
+
+def test_all_who_watch_together_say_a_line_a_second() -> None:
+    evening = Evening(people=2)
+    answers = [evening.refuses(each, Say(text="ah")) for each in strangers(evening, 40)]
+    assert answers.count(None) == 6
+    evening.wait(1_000)
+
+    again = [evening.refuses(each, Say(text="ah")) for each in strangers(evening, 40)]
+    assert again.count(None) == 1
+    assert evening.refuses(1, Say(text="we sit")) is None
+
+
+def test_coming_and_going_counts_as_talk() -> None:
+    evening = Evening(people=1)
+    (stranger,) = strangers(evening, 1)
+    answers = list[str | None]()
+    for _ in range(10):
+        answers.append(evening.refuses(stranger, Join(name="Zoe")))
+        evening.refuses(stranger, Leave())
+    assert answers == [None] * 6 + ["too-fast"] * 4
+
+
+def test_the_host_may_let_those_who_watch_say_nothing() -> None:
+    evening = Evening(people=2)
+    (stranger,) = strangers(evening, 1)
+    evening.tell(0, Configure(settings={"gallery": False}))
+
+    assert evening.refuses(stranger, Say(text="ah")) == "only-seated"
+    assert "say" not in evening.scene(stranger).may
+    assert evening.refuses(1, Say(text="we sit")) is None
+
+
+def test_somebody_who_watches_is_sent_away_by_the_alias_of_a_line() -> None:
+    evening = Evening(people=2)
+    stranger, other = strangers(evening, 2)
+    evening.tell(stranger, Say(text="ah"))
+    alias, invite = evening.scene(0).talk[-1].alias, evening.table.invite
+
+    assert evening.refuses(other, BarWatcher(alias=alias)) == "not-host"
+    evening.tell(0, BarWatcher(alias=alias))
+    assert evening.refuses(stranger, Say(text="oh")) == "barred"
+    assert evening.refuses(stranger, Join(name="Zoe")) == "barred"
+    assert evening.table.invite != invite
+    assert evening.refuses(0, BarWatcher(alias=alias)) == "not-watching"
+    assert evening.refuses(other, Say(text="I stay")) is None
+
+
+def test_nobody_who_sits_is_sent_away_as_if_they_watched() -> None:
+    evening = Evening(people=2)
+    evening.tell(1, Say(text="ah"))
+
+    alias = evening.scene(0).talk[-1].alias
+    assert evening.refuses(0, BarWatcher(alias=alias)) == "not-watching"
+
+
+def test_a_new_link_lets_in_those_who_were_there_and_nobody_by_the_old_one() -> None:
+    evening = Evening(people=2)
+    evening.tell(0, Configure(settings={"listed": False}))
+    old = evening.table.invite
+    guest, late = Person("guest"), Person("late")
+    evening.log += evening.table.arrive(guest, evening.now, old)
+    assert evening.refuses(1, NewLink()) == "not-host"
+    links = {old}
+    for _ in range(3):
+        evening.tell(0, NewLink())
+        links.add(evening.table.invite)
+
+    assert len(links) == 4
+    assert evening.table.may_watch(guest, None)
+    assert not evening.table.may_watch(late, old)
+    assert evening.table.may_watch(late, evening.table.invite)
+    assert evening.scene(0).invite == evening.table.invite

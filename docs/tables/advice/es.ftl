@@ -32,6 +32,7 @@ table-refusal-barred = Habla con el anfitrión, o siéntate en otra.
 table-refusal-other-lesson = Haz lo que dice la nota de la lección; después de la última nota puedes responder como quieras.
 table-refusal-not-alone = Pídela en una mesa en la que juegues solo con bots; entre amigos no la hay.
 table-refusal-other-chance = Vuelve con la página en la que abriste la mesa; los programas revelan los bytes cuyo SHA-256 anunciaron antes.
+table-refusal-only-seated = Siéntate en una silla libre, o pide al anfitrión que deje hablar a quienes miran.
 table-refusal-unreadable-message = Recarga la página. Si es un bot tuyo, revisa el protocolo del servidor.
 table-refusal-too-many = Espera unos minutos. Varias personas detrás de una misma dirección cuentan como una.
 table-refusal-full = El servidor ya tiene todas las mesas que puede. Espera unos minutos, hasta que una quede vacía.

@@ -32,6 +32,7 @@ table-refusal-barred = Fale com quem comanda a mesa, ou sente-se em outra.
 table-refusal-other-lesson = Faça o que diz a nota da lição; depois da última nota, responda como quiser.
 table-refusal-not-alone = Peça numa mesa em que você joga só com bots; entre amigos ninguém recebe conselho.
 table-refusal-other-chance = Volte pela página em que você abriu a mesa; programas revelam os bytes cujo SHA-256 anunciaram antes.
+table-refusal-only-seated = Sente-se numa cadeira livre, ou peça a quem comanda a mesa que deixe conversar quem assiste.
 table-refusal-unreadable-message = Recarregue a página. Se for um bot seu, confira o protocolo do servidor.
 table-refusal-too-many = Espere alguns minutos. Várias pessoas atrás do mesmo endereço contam como uma.
 table-refusal-full = O servidor já tem todas as mesas que pode. Espere alguns minutos, até que uma delas fique vazia.

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping
+from ipaddress import ip_address
 from time import monotonic
 from typing import Any, Final, Literal
 
@@ -146,6 +147,14 @@ def address_of(connection: AnyConnection) -> str:
 def is_local(connection: AnyConnection) -> bool:
     """Say whether *connection* comes from this machine."""
     return connection.client is not None and connection.client.host in LOCAL
+
+
+def is_near(connection: AnyConnection) -> bool:
+    """Say whether *connection* comes from this machine, or from a private network."""
+    try:
+        return ip_address(connection.client.host if connection.client else "").is_private
+    except ValueError:
+        return False
 
 
 def names_this_machine(host: str) -> bool:

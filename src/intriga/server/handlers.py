@@ -8,8 +8,16 @@ from time import monotonic
 from typing import Any, Final, Literal
 
 from litestar import MediaType, Response, get, post
+from litestar.exceptions import NotFoundException
 
-from intriga.server.access import Access, AnyRequest, address_of, is_local, names_this_machine
+from intriga.server.access import (
+    Access,
+    AnyRequest,
+    address_of,
+    is_local,
+    is_near,
+    names_this_machine,
+)
 from intriga.server.analyses import Analyses
 from intriga.server.catalogue import packed_catalogue
 from intriga.server.descriptions import http_schema, socket_schema
@@ -37,16 +45,15 @@ from intriga.server.links import base_of, drawn
 from intriga.server.problems import ServerRefusal, problem_of
 from intriga.server.puzzle_list import PuzzleList, is_puzzle, list_of
 from intriga.server.puzzle_names import read_mistake
+from intriga.server.readiness import Readiness
 from intriga.server.replays import record_of
 from intriga.server.shares import check_at, finished_game
 from intriga.server.tables import ServerTables
 from intriga.service.commands import NewTable
 from intriga.service.lesson_tables import preset_for
 from intriga.service.table_refusals import Refused, TableRefusal
-from intriga.store.interface import StoreError
 from intriga.words import FALLBACK, matching
 
-PATIENCE: Final = 5.0  # seconds that the store has to be ready
 FIGURES: Final = "text/plain; version=0.0.4; charset=utf-8"
 TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
 TABLE: Final = re.compile(r"[A-Za-z0-9_-]{1,40}")
@@ -69,21 +76,31 @@ BODIES: Final[dict[int | type[Exception], Any]] = {
 
 
 @get("/healthz", media_type=MediaType.TEXT)
-async def healthz() -> str:
-    """Say that the process runs."""
+async def healthz(request: AnyRequest) -> str:
+    """Say that the process runs, to those who are near."""
+    _check_near(request)
     return "ok\n"
 
 
 @get("/readyz", media_type=MediaType.TEXT)
-async def readyz(tables: ServerTables) -> Response[str]:
-    """Say whether the store can write, durably, and the server is not about to stop."""
+async def readyz(request: AnyRequest, tables: ServerTables, readiness: Readiness) -> Response[str]:
+    """Say to those who are near whether the store can write, durably, and the server goes on."""
+    _check_near(request)
     if tables.context.closing:
         return Response("the server stops\n", status_code=503)
-    try:
-        await asyncio.wait_for(tables.context.store.ready(), PATIENCE)
-    except (StoreError, TimeoutError):
+    if not await readiness.is_ready():
         return Response("the store cannot write, or its disk is nearly full\n", status_code=503)
     return Response("ready\n")
+
+
+def _check_near(request: AnyRequest) -> None:
+    """Let through who asks from this machine, or from a network that no stranger is in.
+
+    Raises:
+        NotFoundException: somebody else: how the server is does not concern them.
+    """
+    if not is_near(request):
+        raise NotFoundException
 
 
 @get("/metrics")
@@ -167,7 +184,7 @@ def _check_creation(request: AnyRequest, tables: ServerTables, access: Access) -
         Refused: the address has opened too many, or too much is kept for it.
     """
     access.check("creation", request)
-    if not tables.context.disk_budget.allows("", address_of(request)):
+    if not tables.context.disk_budget.allows("", address_of(request), "table"):
         raise Refused(ServerRefusal.TOO_MUCH, "too much was kept from this address today")
 
 

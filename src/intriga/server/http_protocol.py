@@ -6,7 +6,8 @@ A connection that asks for a WebSocket is handed over to one at once.
 import asyncio
 import socket
 from functools import partial
-from typing import Any, Final
+from time import monotonic
+from typing import Any, Final, NoReturn
 from urllib.parse import unquote
 
 import httptools
@@ -16,21 +17,20 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResp
 from websockets.http11 import Response
 
 from intriga.server.connections import Connections
-from intriga.server.limits import household
+from intriga.server.limits import Buckets, household
 from intriga.server.server_settings import Limits
 from intriga.server.sockets import TableSockets
-from intriga.server.websocket import WebSocket, rejection
+from intriga.server.websocket import QUIET, WebSocket, rejection
 
-BAD_REQUEST, TOO_LONG = 400, 431  # status codes
+BAD_REQUEST, TOO_MANY, TOO_LONG = 400, 429, 431  # status codes
+HEAD_TOO_LONG: Final = rejection(TOO_LONG, "The head of the request is too long.")
+MANY: Final = rejection(TOO_MANY, "Too many requests came from here; wait a moment.")
+MANY.headers["Retry-After"] = "5"
 WAITING: Final = 8  # requests that may come on a connection before the first is answered
 
 
-class _HeadTooLong(Exception):
-    """A request is longer than heads may be."""
-
-
-class _TooManyAtOnce(Exception):
-    """More requests came than may wait."""
+class _NotRead(Exception):
+    """A request is answered by a status alone."""
 
 
 async def _nothing(*_: object) -> None:
@@ -44,11 +44,22 @@ class HttpServer:
         """Open *sockets*; believe what proxies at the addresses *trusted* say."""
         self.sockets, self.limits = sockets, limits
         self.connections = Connections(limits)
+        self._requests = Buckets(limits.requests, limits.requests / limits.requests_per_second)
         self._proxies = ProxyHeadersMiddleware(_nothing, trusted)
 
     def address(self, host: str | None) -> str | None:
         """Return what counts as the address *host*, None for a proxy, which speaks for many."""
         return None if host in self._proxies.trusted_hosts else household(host)
+
+    def may_ask(self, address: str | None, scope: dict[str, Any]) -> bool:
+        """Count a request of *address*, and say whether it is answered: before anything is paid.
+
+        Where *address* is a proxy, *scope* says for whom it speaks.
+        """
+        if address is None:
+            self.see_through_proxies(scope)
+            address = household(scope["client"][0] if scope["client"] else None)
+        return self._requests.take(address, monotonic())
 
     def see_through_proxies(self, scope: dict[str, Any]) -> None:
         """Put into *scope* who asks, and how, where a proxy that is believed says so."""
@@ -72,7 +83,9 @@ class HttpProtocol(HttpToolsProtocol):
         super().__init__(**given)
         self._shared = shared
         self._address: str | None = None
-        self._is_counted = self._is_too_long = False
+        self._is_counted = False
+        self._refusal: Response | None = None
+        self._unread_timer: asyncio.TimerHandle | None = None
         self._unread = 0  # bytes of a request that are not of its body
         self._timer: asyncio.TimerHandle | None = None
         self._to_close: set[Any] = self.connections  # which uvicorn closes in the end
@@ -82,6 +95,9 @@ class HttpProtocol(HttpToolsProtocol):
     @override
     def connection_made(self, transport: asyncio.Transport) -> None:
         super().connection_made(transport)
+        # The system holds no more for a peer that reads nothing than we do: it would hold 4 MB.
+        peer = transport.get_extra_info("socket")
+        peer.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, self._shared.limits.waiting)
         self._address = self._shared.address(self.client[0] if self.client else None)
         self._is_counted = self._shared.connections.let_in(self._address)
         if self._is_counted:
@@ -93,6 +109,7 @@ class HttpProtocol(HttpToolsProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         self._stop_timer()
+        self._stop_unread_timer()
         self._let_out()
 
     def _let_out(self) -> None:
@@ -110,6 +127,24 @@ class HttpProtocol(HttpToolsProtocol):
             self._timer.cancel()
             self._timer = None
 
+    # --- what is taken
+
+    @override
+    def pause_writing(self) -> None:
+        """Wait for the peer to take something of an answer, but not for ever."""
+        super().pause_writing()
+        self._unread_timer = self.loop.call_later(self._shared.limits.unread, self.transport.abort)
+
+    @override
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._stop_unread_timer()
+
+    def _stop_unread_timer(self) -> None:
+        if self._unread_timer is not None:
+            self._unread_timer.cancel()
+            self._unread_timer = None
+
     # --- what comes
 
     @override
@@ -118,22 +153,22 @@ class HttpProtocol(HttpToolsProtocol):
         self._unread += len(data)
         super().data_received(data)
         if self._unread > self._shared.limits.head_size and not self.transport.is_closing():
-            self._is_too_long = True
-            self.send_400_response("The head is too long.")
+            self._answer(HEAD_TOO_LONG)
 
     @override
     def on_message_begin(self) -> None:
         super().on_message_begin()
         self._set_timer()
         if len(self.pipeline) >= WAITING:
-            raise _TooManyAtOnce
+            self._refuse(rejection(BAD_REQUEST, "Too many requests came at once."))
 
     @override
     def on_headers_complete(self) -> None:
         size = len(self.url) + sum(len(name) + len(text) + 4 for name, text in self.headers)
         if size > self._shared.limits.head_size:
-            self._is_too_long = True
-            raise _HeadTooLong
+            self._refuse(HEAD_TOO_LONG)
+        if not self._shared.may_ask(self._address, {**self.scope}):
+            self._refuse(MANY)
         super().on_headers_complete()
 
     @override
@@ -149,12 +184,14 @@ class HttpProtocol(HttpToolsProtocol):
 
     # --- what is answered here
 
+    def _refuse(self, response: Response) -> NoReturn:
+        """Answer with *response* instead of reading on; the log says nothing of it."""
+        self._refusal, self.logger = response, QUIET
+        raise _NotRead
+
     @override
     def send_400_response(self, msg: str) -> None:
-        if self._is_too_long:
-            self._answer(rejection(TOO_LONG, "The head of the request is too long."))
-        else:
-            self._answer(rejection(BAD_REQUEST, msg))
+        self._answer(self._refusal or rejection(BAD_REQUEST, msg))
 
     def _answer(self, response: Response) -> None:
         """Send *response*, and nothing after it."""
@@ -178,9 +215,6 @@ class HttpProtocol(HttpToolsProtocol):
         self._stop_timer()
         self.connections.discard(self)
         self.transport.write(response.serialize())
-        # The system holds no more for a peer that reads nothing than we do: it would hold 4 MB.
-        peer = self.transport.get_extra_info("socket")
-        peer.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, self._shared.limits.waiting)
         ended = partial(self._shared.forget, self._address, self._to_close)
         line = WebSocket(self.transport, self._shared.limits.frame, ended)
         self._to_close.add(line)

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from intriga.server.connection import Connection
+from intriga.server.disk_budget import Payer
 from intriga.server.publishing import Prepared, deliver
 from intriga.service.events import Event
 from intriga.service.table import Table
@@ -24,7 +25,8 @@ class TableJob:
     """Something to *do*, and what *then* follows once it is durable and told.
 
     ``shows``: everybody sees that it was done even if nothing is kept of it.  ``joins`` hears
-    from then on what happens at the table.  ``address`` is that of a person who asked for it.
+    from then on what happens at the table.  ``address`` is that of a person who asked for it, and
+    ``payer`` bears what is kept of it.
     """
 
     do: Deed
@@ -32,6 +34,7 @@ class TableJob:
     shows: bool = False
     joins: Connection | None = None
     address: str = ""
+    payer: Payer = "table"
 
 
 @dataclass(slots=True)

@@ -150,7 +150,7 @@ async def keep(context: Context, table: Table, events: Sequence[e.Event], addres
             kept.set_exception(error)
 
     size = Ledger(context, 0, settle).write(table, events, Decided([], nothing))
-    context.disk_budget.charge(table.id, address, size + TABLE)
+    context.disk_budget.charge(table.id, address, "table", size + TABLE)
     await kept
 
 

@@ -23,6 +23,7 @@ from intriga.service.scene_steps import SceneSteps, changed
 from intriga.service.scenes import SPECTATOR
 from intriga.service.session import Person
 from intriga.service.table import Table
+from intriga.service.table_refusals import Refused
 
 Prepared = list[tuple[Connection, bytes]]
 """Messages in JSON, each with who gets it, in the order in which they are to be sent."""
@@ -171,15 +172,17 @@ def _send(
 def _admitted(
     connections: Sequence[Connection], audience: Audience, table: Table
 ) -> Sequence[Connection]:
-    """Return *connections* without those just sent away for good who may not watch either."""
-    gone = [
-        connection
-        for connection in connections
-        if connection.who.id in audience.barred and not table.may_watch(connection.who, None)
-    ]
-    for connection in gone:
-        connection.hang_up("barred", again=False)
-    return [connection for connection in connections if connection not in gone]
+    """Return *connections* without those who may watch no longer: they are told why."""
+    return [each for each in connections if not audience.closes or _may_stay(each, table)]
+
+
+def _may_stay(connection: Connection, table: Table) -> bool:
+    try:
+        table.check_watch(connection.who, None)
+    except Refused as refusal:
+        connection.hang_up(refusal.reason.value, again=False)
+        return False
+    return True
 
 
 def _end(connection: Connection, error: Exception, table: Table) -> None:

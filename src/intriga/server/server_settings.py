@@ -21,6 +21,9 @@ class Limits(Struct, frozen=True, kw_only=True):
     sockets_of_address: int = 60  # open at once
     messages: int = 200  # of all sockets of an address together
     message_time: float = 2.0  # in which so many may come
+    requests: int = 600  # of an address over HTTP that may come at once
+    requests_per_second: float = 60.0  # of them in the long run
+    unread: float = 20.0  # until somebody takes something of an answer
     handshakes: int = 120  # sockets that an address opens
     handshake_time: float = 120.0  # in which so many may be opened
     questions: int = 60  # replays, records, reviews and drawn links for an address
@@ -36,6 +39,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     device_links: int = 20  # made and opened by an address, and made by a person
     device_link_time: float = 600.0  # in which so many may be
     disk_of_table: int = 25_000_000  # bytes that a table keeps, some 220 games
+    disk_of_strangers: int = 1_000_000  # bytes that it keeps of those who do not sit there
+    disk_of_host: int = 250_000  # bytes of what its host decides, once it has no others left
     disk_of_address: int = 85_000_000  # bytes that are kept for an address at all its tables
     disk_time: float = 86_400.0  # in which so many may be
     tables: int = 10_000  # in memory at once

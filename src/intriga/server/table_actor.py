@@ -15,6 +15,7 @@ from intriga.core.errors import IntrigaError
 from intriga.server.bots import Bots
 from intriga.server.connection import Connection
 from intriga.server.context import PER_SECOND, Context
+from intriga.server.disk_budget import Payer
 from intriga.server.fair_queue import Asker
 from intriga.server.jobs import Decided, Deed, TableJob, Then
 from intriga.server.ledger import Ledger
@@ -22,7 +23,20 @@ from intriga.server.logs import log_defect
 from intriga.server.problems import ServerRefusal, refused_for
 from intriga.server.publishing import Prepared, Publisher
 from intriga.server.restoring import restored
-from intriga.service.commands import AnyCommand, Leave
+from intriga.service.commands import (
+    AnyCommand,
+    Bar,
+    BarWatcher,
+    Configure,
+    EmptyChair,
+    GiveChair,
+    Leave,
+    MakeHost,
+    NewLink,
+    Reveal,
+    SeatBot,
+    Start,
+)
 from intriga.service.events import Event
 from intriga.service.session import Person
 from intriga.service.table import Table
@@ -31,6 +45,12 @@ from intriga.service.windows import BotTask
 from intriga.store.interface import Elsewhere, StoreError
 
 MOST_WAITING: Final = 256  # decisions of a table that wait for the disk with its last
+RESERVED: Final = 64  # further ones, for what the host decides
+DECIDES: Final = (
+    *(Bar, BarWatcher, Configure, EmptyChair, GiveChair, Leave, MakeHost, NewLink),
+    *(Reveal, SeatBot, Start),
+)
+"""The commands by which a host keeps a table going, whatever others do."""
 RETRY: Final = 1.0  # seconds until a table goes on that could not be kept: a disk stays full
 
 
@@ -76,20 +96,28 @@ class TableActor:
 
         *address* bears what is kept of it.
         """
-        if self._ledger.waiting >= MOST_WAITING or len(self._held or ()) >= MOST_WAITING:
+        payer = self._payer(who, command)
+        most = MOST_WAITING + (RESERVED if payer == "host" else 0)
+        if self._ledger.waiting >= most or len(self._held or ()) >= most:
             then(Refused(TableRefusal.TOO_FAST, "the disk is slower than what is to be kept"))
-        elif self._is_too_much(who, command, address):
+        elif self._is_too_much(who, command, address, payer):
             then(Refused(ServerRefusal.TOO_MUCH, "too much was kept from here today"))
         else:
 
             def do(table: Table, now: int) -> list[Event]:
                 return table.handle(who, command, now)
 
-            self._do(TableJob(do, then, address=address))
+            self._do(TableJob(do, then, address=address, payer=payer))
 
-    def _is_too_much(self, who: Person, command: AnyCommand, address: str) -> bool:
+    def _payer(self, who: Person, command: AnyCommand) -> Payer:
+        """Return what bears *command* of *who*: nobody can keep the host from deciding."""
+        if who.id == self.table.host and isinstance(command, DECIDES):
+            return "host"
+        return "table" if who.id in self.table.seated else "strangers"
+
+    def _is_too_much(self, who: Person, command: AnyCommand, address: str, payer: Payer) -> bool:
         """Say whether the disk has no bytes left for *command*; a game is played to its end."""
-        allowed = self._context.disk_budget.allows(self.id, address)
+        allowed = self._context.disk_budget.allows(self.id, address, payer)
         return not allowed and not self.table.waits_for(who, command)
 
     def command(self, who: Person, command: AnyCommand) -> asyncio.Future[None]:
@@ -241,7 +269,7 @@ class TableActor:
             decision = Decided(self._prepared(job, events, now), job.then)
             size = self._ledger.write(self.table, events, decision)
             address = job.address or self._asker.address
-            self._context.disk_budget.charge(self.id, address, size)
+            self._context.disk_budget.charge(self.id, address, job.payer, size)
 
     def _prepared(self, job: TableJob, events: list[Event], now: int) -> Prepared:
         try:

@@ -55,7 +55,14 @@ def _left(session: Session, event: e.Left) -> Announcement:
 
 def _barred(session: Session, event: e.Barred) -> Announcement:
     renewed = event.invite and not session.data.settings.listed  # nobody needs a link otherwise
-    return _who("told-barred-link" if renewed else "told-barred", session, event.chair)
+    link = "-link" if renewed else ""
+    if event.chair is None:
+        return Announcement(Message(f"told-barred-watcher{link}"), [])
+    return _who(f"told-barred{link}", session, event.chair)
+
+
+def _link_changed(_: Session, __: e.LinkChanged) -> Announcement:
+    return Announcement(Message("told-link"), [])
 
 
 def _chair_given(session: Session, event: e.ChairGiven) -> Announcement:
@@ -139,6 +146,7 @@ _ANNOUNCING: Final[Mapping[type[Any], Callable[[Session, Any], Announcement | No
     e.Stood: _stood,
     e.Left: _left,
     e.Barred: _barred,
+    e.LinkChanged: _link_changed,
     e.ChairGiven: _chair_given,
     e.WentAway: _went_away,
     e.CameBack: _came_back,

@@ -7,7 +7,7 @@ from msgspec import structs
 
 from intriga.service import events as e
 from intriga.service.announcements import announced
-from intriga.service.chat import CHAT, forget, name_alias, write
+from intriga.service.chat import CHAT, count, forget, name_alias, write
 from intriga.service.scene import ChatLine, LogPlace
 from intriga.service.scores import begin_series, count_wins, occupant, turn_series
 from intriga.service.session import Session
@@ -88,6 +88,7 @@ def _sat(session: Session, event: e.Sat) -> None:
         known.pop(event.person, None)
     _take_out(session, event.person)
     name_alias(session, event.person, event.at, event.chair)
+    count(session, event.person, event.at)
 
 
 def _queued(session: Session, event: e.Queued) -> None:
@@ -186,12 +187,18 @@ def _barred(session: Session, event: e.Barred) -> None:
     session.data.guests.pop(event.person, None)
     _take_out(session, event.person)
     session.data.invite = event.invite or session.data.invite
+    if event.chair is None:
+        return
     if event.level is None:
         session.chairs[event.chair] = Chair()
         return
     chair = session.chairs[event.chair]
     chair.left, chair.ready, chair.chance = True, False, ""
     _hand_over(session, chair, event.level)
+
+
+def _link_changed(session: Session, event: e.LinkChanged) -> None:
+    session.data.invite = event.invite
 
 
 def _renamed(session: Session, event: e.Renamed) -> None:
@@ -466,6 +473,7 @@ _APPLY: Final[dict[type[Any], Callable[[Session, Any], None]]] = {
     e.Moved: _moved,
     e.Left: _left,
     e.Barred: _barred,
+    e.LinkChanged: _link_changed,
     e.LetIn: _let_in,
     e.ChairGiven: _chair_given,
     e.Renamed: _renamed,

@@ -29,7 +29,7 @@ class Audience(Struct, frozen=True):
     asked; ``room``: who sits there may have changed.  ``sealed`` go to one person each,
     ``emoji`` are ``(chair, emoji, gallery)``; ``said`` says whether somebody spoke.  What is of the
     gallery goes to those for whom ``Table.hears_gallery``.  ``silent`` are those who let the
-    time of a question run out, ``barred`` those who were sent away for good.
+    time of a question run out.  ``closes``: some may watch no longer who have watched.
     """
 
     everybody: bool
@@ -41,7 +41,7 @@ class Audience(Struct, frozen=True):
     said: list[bool]
     ended: bool
     silent: list[str]
-    barred: list[str]
+    closes: bool
 
     @property
     def besides(self) -> bool:
@@ -57,7 +57,17 @@ QUIET: Final = frozenset(
 """What nobody sees in a scene of somebody else."""
 WHOLE: Final = frozenset(
     {
-        *(e.Configured, e.RevealAsked, e.Began, e.Ended, e.Created, e.Barred, e.Paced, e.Hastened),
+        *(
+            e.Configured,
+            e.LinkChanged,
+            e.RevealAsked,
+            e.Began,
+            e.Ended,
+            e.Created,
+            e.Barred,
+            e.Paced,
+            e.Hastened,
+        ),
         *(e.Paused, e.Resumed, e.Rested, e.Woken, e.Held, e.Released),
     }
 )
@@ -77,7 +87,6 @@ def audience_of(session: Session, events: list[e.Event]) -> Audience:
     emoji: list[tuple[int, str, bool]] = []
     said: list[bool] = []
     silent: list[str] = []
-    barred: list[str] = []
     kinds = {type(event) for event in events}
     for event in events:
         match event:
@@ -93,8 +102,6 @@ def audience_of(session: Session, events: list[e.Event]) -> Audience:
                 said.append(gallery)
             case e.Played(missed=missed):
                 silent += [session.at_seat(seat).person for seat in missed]
-            case e.Barred(person=person):
-                barred.append(person)
             case _:
                 pass
     if not kinds.isdisjoint(TOLD | {e.BotSpoke}):
@@ -110,7 +117,7 @@ def audience_of(session: Session, events: list[e.Event]) -> Audience:
         said=said,
         ended=e.Ended in kinds,
         silent=silent,
-        barred=barred,
+        closes=not kinds.isdisjoint({e.Barred, e.Configured}),
     )
 
 

@@ -7,13 +7,17 @@ from msgspec import structs
 
 from intriga.service import events as e
 from intriga.service.scene import ChatLine
-from intriga.service.session import Session
+from intriga.service.session import Person, Session
 from intriga.service.table_data import TalkAllowance
+from intriga.service.table_refusals import Refused, TableRefusal
 
 MOST_LINES: Final = 400
 MOST_PERSONS: Final = 500  # whose commands, names and pace of talk are remembered
 SAYINGS: Final = 6  # at once
-SAYING_EVERY: Final = 1_500  # milliseconds
+SAYING_EVERY: Final = 1_500  # milliseconds, of one person
+GALLERY_EVERY: Final = 1_000  # milliseconds, of all together who only watch
+GALLERY: Final = "gallery "
+"""Before a person of whom only the gallery may know; alone it stands for all who watch."""
 
 
 def forget(by_person: dict[str, Any]) -> None:
@@ -34,7 +38,25 @@ def left_to_say(session: Session, person: str, now: int) -> float:
     bucket = session.data.buckets.get(person)
     if bucket is None:
         return float(SAYINGS)
-    return min(float(SAYINGS), bucket.left + max(0, now - bucket.at) / SAYING_EVERY)
+    every = GALLERY_EVERY if person == GALLERY else SAYING_EVERY
+    return min(float(SAYINGS), bucket.left + max(0, now - bucket.at) / every)
+
+
+def check_pace(session: Session, who: Person, now: int, *, watches: bool = False) -> None:
+    """Let *who* through who has not just said much, nor all together where *who* only watches.
+
+    Raises:
+        Refused: somebody else.
+    """
+    persons = (who.id, GALLERY) if watches else (who.id,)
+    if any(left_to_say(session, person, now) < 1 for person in persons):
+        raise Refused(TableRefusal.TOO_FAST, "wait a moment before you do more")
+
+
+def count(session: Session, person: str, at: int, *, watches: bool = False) -> None:
+    """Count something that *person* has said or done, which everybody is told."""
+    for each in (person, GALLERY) if watches else (person,):
+        _speak(session, each, at)
 
 
 def _speak(session: Session, person: str, at: int) -> None:
@@ -43,9 +65,9 @@ def _speak(session: Session, person: str, at: int) -> None:
 
 
 def _said(session: Session, event: e.Said) -> None:
-    _speak(session, event.person, event.at)
+    count(session, event.person, event.at, watches=event.gallery)
     hides = event.gallery and not session.alias(event.person)  # what it tells stays in the gallery
-    person = f"gallery {event.person}" if hides else event.person
+    person = f"{GALLERY}{event.person}" if hides else event.person
     name_alias(session, person, event.at, event.text)
     alias = session.alias(person)
     write(session, ChatLine(0, event.chair, event.name, event.text, event.gallery, alias))

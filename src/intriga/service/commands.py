@@ -148,6 +148,16 @@ class Bar(Command, frozen=True, tag="bar"):
     chair: Chair
 
 
+class BarWatcher(Command, frozen=True, tag="bar-watcher"):
+    """Send somebody away for good who watches, by the ``alias`` of a line that they said."""
+
+    alias: Annotated[str, Meta(min_length=1, max_length=40)]
+
+
+class NewLink(Command, frozen=True, tag="new-link"):
+    """Change the private link: the old one lets nobody in who was not there before."""
+
+
 class GiveChair(Command, frozen=True, tag="give-chair"):
     """Give the chair of a bot, or of somebody who is gone, to one of the ``watchers`` of the scene.
 
@@ -272,6 +282,8 @@ CommandType = Literal[
     "back",
     "say",
     "react",
+    "bar-watcher",
+    "new-link",
 ]
 """What may be told to a table that is about no one chair, or about any."""
 ChairCommandType = Literal[
@@ -292,6 +304,8 @@ AnyCommand = (
     | SeatBot
     | EmptyChair
     | Bar
+    | BarWatcher
+    | NewLink
     | GiveChair
     | MakeHost
     | Start

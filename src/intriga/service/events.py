@@ -127,14 +127,21 @@ class Left(Happening, frozen=True, tag="left"):
 class Barred(Happening, frozen=True, tag="barred"):
     """The host sent a person away for good; in a game a bot of *level* plays on.
 
+    ``chair`` is None for one who watched.
     ``invite`` is the token of the invitation from now on; empty where it stays what it was, as it
     did in earlier releases.
     """
 
-    chair: int
+    chair: int | None
     person: str
     level: str | None = None
     invite: str = ""
+
+
+class LinkChanged(Happening, frozen=True, tag="link-changed"):
+    """The host changed the private link; ``invite`` is its token from now on."""
+
+    invite: str
 
 
 class ChairGiven(Happening, frozen=True, tag="chair-given"):
@@ -409,6 +416,7 @@ Event: TypeAlias = (
     | Stood
     | Left
     | Barred
+    | LinkChanged
     | LetIn
     | ChairGiven
     | Moved

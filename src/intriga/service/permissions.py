@@ -68,6 +68,8 @@ CHECKS: Final[Mapping[CommandType, Check]] = {
     "back": check_back,
     "say": check_say,
     "react": _sits,
+    "bar-watcher": check_host,
+    "new-link": check_host,
 }
 CHAIR_CHECKS: Final[Mapping[ChairCommandType, ChairCheck]] = {
     "join": check_join,

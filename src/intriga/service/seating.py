@@ -4,13 +4,16 @@ import hmac
 
 from intriga.agents.registry import usual_bot
 from intriga.service.apply import happen
+from intriga.service.chat import GALLERY, check_pace
 from intriga.service.commands import (
     Bar,
+    BarWatcher,
     EmptyChair,
     Join,
     Leave,
     MakeHost,
     Move,
+    NewLink,
     Ready,
     Rename,
 )
@@ -21,6 +24,7 @@ from intriga.service.events import (
     HostMade,
     Left,
     LetIn,
+    LinkChanged,
     Moved,
     Readied,
     Renamed,
@@ -100,9 +104,11 @@ def join(session: Session, who: Person, command: Join, now: int) -> None:
     """Let *who* sit down, or sit down again where they left.
 
     Raises:
-        Refused: they sit already, are not invited, the chair is taken or there is none.
+        Refused: they sit already, are not invited, the chair is taken or there is none; or they
+            come and go too fast.
     """
     place = check_join(session, who, command.chair, command.token)
+    check_pace(session, who, now)
     own = chair_kept(session, who.id)
     if not session.is_between:
         happen(session, CameBack(at=now, chair=place))
@@ -344,7 +350,7 @@ def check_empty_chair(session: Session, who: Person, place: int) -> None:
 
 
 def invitation(dice: Dice, number: int = 0) -> str:
-    """Return the token of the invitation after *number* persons were sent away for good."""
+    """Return the token of the invitation from event *number* of the table on."""
     return dice.word(26, "invite", number) if number else dice.word(26, "invite")
 
 
@@ -365,9 +371,40 @@ def bar(session: Session, who: Person, command: Bar, now: int) -> None:
         chair=command.chair,
         person=chair.person,
         level=level if plays else None,
-        invite=invitation(session.dice, len(session.data.barred) + 1),
+        invite=invitation(session.dice, session.data.events),
     )
     happen(session, event)
+
+
+def bar_watcher(session: Session, who: Person, command: BarWatcher, now: int) -> None:
+    """Send somebody who watches away for good; the invitation changes as in :func:`bar`.
+
+    Raises:
+        Refused: not by the host, or nobody who watches is known by that alias.
+    """
+    check_host(session, who)
+    person = _speaker(session, command.alias)
+    if not person or person == who.id or is_barred(session, person) or has_chair(session, person):
+        raise Refused(TableRefusal.NOT_WATCHING, "nobody who watches is known by that alias")
+    invite = invitation(session.dice, session.data.events)
+    happen(session, Barred(at=now, chair=None, person=person, invite=invite))
+
+
+def _speaker(session: Session, alias: str) -> str:
+    """Return the person whose lines bear *alias*, empty for nobody."""
+    aliases = session.data.aliases.items()
+    named = next((person for person, known in aliases if known == alias), "")
+    return named.removeprefix(GALLERY)
+
+
+def new_link(session: Session, who: Person, command: NewLink, now: int) -> None:  # noqa: ARG001
+    """Change the private link.
+
+    Raises:
+        Refused: not by the host.
+    """
+    check_host(session, who)
+    happen(session, LinkChanged(at=now, invite=invitation(session.dice, session.data.events)))
 
 
 def check_bar(session: Session, who: Person, place: int) -> Chair:

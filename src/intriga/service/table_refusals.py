@@ -40,6 +40,7 @@ class TableRefusal(Reason):
     OTHER_LESSON = "other-lesson"
     NOT_ALONE = "not-alone"
     OTHER_CHANCE = "other-chance"
+    ONLY_SEATED = "only-seated"
 
 
 class Refused(IntrigaError):

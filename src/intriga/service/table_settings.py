@@ -30,6 +30,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     the time that they need.  ``listed`` tables stand in the lobby and anybody may watch.
     ``memory`` shows the claims of each seat; ``open_cards`` shows all hands after the end.
     ``acquainted`` bots get to know how the others play, from one game to the next.
+    ``gallery`` lets those talk, too, who only watch.
     ``series``: whoever has won so many games first has won the series, 0 for none.
     """
 
@@ -43,6 +44,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     open_cards: bool = True
     acquainted: bool = False
     series: int = 0
+    gallery: bool = True
 
 
 SettingName = Literal[
@@ -56,9 +58,10 @@ SettingName = Literal[
     "open_cards",
     "acquainted",
     "series",
+    "gallery",
 ]
 EVERYWHERE: Final[frozenset[SettingName]] = frozenset(
-    {"turn", "bank", "pace", "listed", "open_cards", "series"}
+    {"turn", "bank", "pace", "listed", "open_cards", "series", "gallery"}
 )
 """The settings that matter in every game; a game's table rules name the others that do."""
 
@@ -93,6 +96,7 @@ SETTINGS: Final = (
     OfferedSetting("bank", (0, 30, 60, 120, 300), (When(options={"turn": _TURNS[1:]}),)),
     OfferedSetting("pace", ("none", "brisk", "human")),
     OfferedSetting("listed", (False, True)),
+    OfferedSetting("gallery", (False, True)),
     OfferedSetting("memory", (False, True)),
     OfferedSetting("open_cards", (False, True)),
     OfferedSetting("acquainted", (False, True)),

@@ -4,7 +4,7 @@ from msgspec import structs
 
 from intriga.core.clean_names import cleaned
 from intriga.service.apply import happen
-from intriga.service.chat import is_hidden, left_to_say
+from intriga.service.chat import check_pace, is_hidden
 from intriga.service.commands import LONGEST_LINE, React, Say
 from intriga.service.events import Reacted, Said
 from intriga.service.scene import ChatLine
@@ -35,9 +35,11 @@ def check_say(session: Session, who: Person) -> None:
     """Let *who* talk.
 
     Raises:
-        Refused: the host has sent them away for good.
+        Refused: the host has sent them away for good, or lets nobody talk who has no chair.
     """
     check_not_barred(session, who)
+    if not session.data.settings.gallery and chair_kept(session, who.id) is None:
+        raise Refused(TableRefusal.ONLY_SEATED, "at this table only those who sit may talk")
 
 
 def say(session: Session, who: Person, command: Say, now: int) -> None:
@@ -50,7 +52,8 @@ def say(session: Session, who: Person, command: Say, now: int) -> None:
     text = cleaned(command.text, LONGEST_LINE)
     if not text:
         raise Refused(TableRefusal.NOTHING_SAID, "nothing of it can be seen")
-    _check_pace(session, who, now)
+    watches = in_gallery(session, who.id)
+    check_pace(session, who, now, watches=watches)
     place = chair_kept(session, who.id)
     visitor = session.data.visitors.get(who.id, "")
     event = Said(
@@ -59,7 +62,7 @@ def say(session: Session, who: Person, command: Say, now: int) -> None:
         chair=session.chair_of(who.id),
         name=visitor if place is None else session.chairs[place].name,
         text=text,
-        gallery=in_gallery(session, who.id),
+        gallery=watches,
     )
     happen(session, event)
 
@@ -71,15 +74,10 @@ def react(session: Session, who: Person, command: React, now: int) -> None:
         Refused: they sit on no chair, or show them too fast.
     """
     place = session.own_chair(who.id)
-    _check_pace(session, who, now)
+    check_pace(session, who, now)
     gallery = in_gallery(session, who.id)
     event = Reacted(at=now, person=who.id, chair=place, emoji=command.emoji, gallery=gallery)
     happen(session, event)
-
-
-def _check_pace(session: Session, who: Person, now: int) -> None:
-    if left_to_say(session, who.id, now) < 1:
-        raise Refused(TableRefusal.TOO_FAST, "wait a moment before you say more")
 
 
 def heard(session: Session, person: str) -> list[ChatLine]:

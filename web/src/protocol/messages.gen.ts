@@ -32,6 +32,8 @@ export type FromClient =
   | SeatBot
   | EmptyChair
   | Bar
+  | BarWatcher
+  | NewLink
   | GiveChair
   | MakeHost
   | Start
@@ -195,6 +197,19 @@ export interface Bar {
   readonly id?: number;
 }
 
+/** Send somebody away for good who watches, by the `alias` of a line that they said. */
+export interface BarWatcher {
+  readonly type: "bar-watcher";
+  readonly alias: string;
+  readonly id?: number;
+}
+
+/** Change the private link: the old one lets nobody in who was not there before. */
+export interface NewLink {
+  readonly type: "new-link";
+  readonly id?: number;
+}
+
 /**
  * Give the chair of a bot, or of somebody who is gone, to one of the `watchers` of the scene.
  *
@@ -348,7 +363,7 @@ export interface Scene {
   readonly players: readonly PlayerScene[];
   readonly watching: number;
   readonly waits: Message | null;
-  readonly may: readonly ("answer" | "automate" | "back" | "configure" | "hurry" | "join" | "leave" | "pace" | "pause" | "queue" | "react" | "ready" | "rename" | "resume" | "reveal" | "say" | "start" | "undo" | "unqueue")[];
+  readonly may: readonly ("answer" | "automate" | "back" | "bar-watcher" | "configure" | "hurry" | "join" | "leave" | "new-link" | "pace" | "pause" | "queue" | "react" | "ready" | "rename" | "resume" | "reveal" | "say" | "start" | "undo" | "unqueue")[];
   readonly may_at: readonly (readonly ("bar" | "empty-chair" | "give-chair" | "hand-over" | "join" | "make-host" | "move" | "seat-bot")[])[];
   readonly queue: readonly WaitingScene[];
   readonly place: number | null;
@@ -379,6 +394,7 @@ export interface Scene {
  * the time that they need.  `listed` tables stand in the lobby and anybody may watch.
  * `memory` shows the claims of each seat; `open_cards` shows all hands after the end.
  * `acquainted` bots get to know how the others play, from one game to the next.
+ * `gallery` lets those talk, too, who only watch.
  * `series`: whoever has won so many games first has won the series, 0 for none.
  */
 export interface Settings {
@@ -392,6 +408,7 @@ export interface Settings {
   readonly open_cards: boolean;
   readonly acquainted: boolean;
   readonly series: number;
+  readonly gallery: boolean;
 }
 
 /**
@@ -752,7 +769,7 @@ export interface TableChanged {
   readonly waits?: Message | null;
   readonly queue?: readonly WaitingScene[];
   readonly series?: readonly SeriesScore[];
-  readonly may?: readonly ("answer" | "automate" | "back" | "configure" | "hurry" | "join" | "leave" | "pace" | "pause" | "queue" | "react" | "ready" | "rename" | "resume" | "reveal" | "say" | "start" | "undo" | "unqueue")[];
+  readonly may?: readonly ("answer" | "automate" | "back" | "bar-watcher" | "configure" | "hurry" | "join" | "leave" | "new-link" | "pace" | "pause" | "queue" | "react" | "ready" | "rename" | "resume" | "reveal" | "say" | "start" | "undo" | "unqueue")[];
   readonly may_at?: readonly (readonly ("bar" | "empty-chair" | "give-chair" | "hand-over" | "join" | "make-host" | "move" | "seat-bot")[])[];
   readonly place?: number | null;
   readonly watchers?: readonly Watcher[];
@@ -980,7 +997,7 @@ export interface When {
  * is empty.
  */
 export interface SettingBody {
-  readonly name: "acquainted" | "bank" | "listed" | "memory" | "open_cards" | "pace" | "reaction" | "series" | "turn" | "windows";
+  readonly name: "acquainted" | "bank" | "gallery" | "listed" | "memory" | "open_cards" | "pace" | "reaction" | "series" | "turn" | "windows";
   readonly values: readonly (string | number | boolean)[];
   readonly default: string | number | boolean;
   readonly matters: readonly When[];

@@ -14,3 +14,5 @@ waits-rules =
 web-stage-bluff = ¡Mentira!
 web-stage-tap = Tocá para saltar
 told-barred-link = El anfitrión sacó a { $who } de la mesa para siempre. Las demás personas pueden quedarse; un link enviado antes ya no deja entrar a nadie más.
+told-barred-watcher-link = El anfitrión sacó a un espectador de la mesa para siempre. Las demás personas pueden quedarse; un link enviado antes ya no deja entrar a nadie más.
+told-link = El anfitrión cambió el link. Quienes están acá pueden quedarse; un link enviado antes ya no deja entrar a nadie más.

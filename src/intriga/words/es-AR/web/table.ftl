@@ -27,6 +27,7 @@ web-room-add-bot = Sumar un bot
 web-room-move = Sentarse acá
 web-advice-decided = Jugá lo que quieras: acá casi da igual.
 web-at-bar-about = Esa persona no podrá volver a sentarse ni a hablar en esta mesa, y solo podrá mirar si la mesa es abierta. En una mesa privada cambia el link de invitación: el anterior ya no deja entrar a nadie nuevo, y las demás personas pueden quedarse.
+web-at-new-link = Link nuevo
 web-room-private = Solo con el link
 web-room-link = Link privado
 web-room-copy = Copiar el link
