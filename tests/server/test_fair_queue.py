@@ -6,6 +6,7 @@ from contextlib import suppress
 from typing import Any
 
 from intriga.server.fair_queue import Asker, FairQueue
+from intriga.server.limits import household
 
 TURN = Asker("here", "t0")
 
@@ -50,6 +51,17 @@ def test_tables_of_an_address_take_turns() -> None:
     many, one = Asker("here", "many"), Asker("here", "one")
 
     assert run(served(FairQueue(1), [many, many, many, one])) == [many, one, many, many]
+
+
+def test_networks_of_one_visitor_take_the_turns_of_one() -> None:
+    networks = [household(f"2001:db8:7:{number:x}::1") for number in range(30)]
+    greedy = [Asker(network, "t") for network in networks]
+    casual = [Asker(household("2001:db8:8::1"), "t"), Asker("192.0.2.1", "t")]
+
+    order = run(served(FairQueue(1), [*greedy, *casual]))
+
+    assert order[:3] == [greedy[0], *casual]
+    assert {*order} == {*greedy, *casual}
 
 
 def test_what_one_table_asks_is_served_in_its_order() -> None:

@@ -338,3 +338,47 @@ def test_nothing_that_a_stranger_sends_is_written_down(tmp_path: Path) -> None:
         assert server.stop() == 0
 
     assert {line["event"] for line in lines_of(server)} == {"begin", "table", "end"}
+
+
+# ------------------------------------------------------------------- requests
+
+
+def test_an_address_that_asks_too_much_is_refused_before_anything_is_done(tmp_path: Path) -> None:
+    with serving(tmp_path, requests=20, requests_per_second=0.001) as server:
+        browser = Browser(server.url)
+        far = [browser.ask("/puzzles", x_forwarded_for="203.0.114.9") for _ in range(25)]
+        near = browser.ask("/puzzles", x_forwarded_for="203.0.114.10")
+
+        assert [each.status for each in far] == [200] * 20 + [429] * 5
+        assert far[-1].headers["retry-after"]
+        assert near.status == 200
+        assert not any(line["level"] != "info" for line in lines_of(server))
+
+
+@on_linux
+def test_somebody_who_reads_nothing_is_let_go(tmp_path: Path) -> None:
+    with serving(tmp_path, unread=0.3) as server, ExitStack() as open_lines:
+        lines = [open_lines.enter_context(Slow(server)) for _ in range(8)]
+        assert all(line.is_let_go() for line in lines)
+        assert is_well(server)
+
+
+class Slow(socket.socket):
+    """Asks for the largest file again and again, and reads nothing."""
+
+    def __init__(self, server: Serving) -> None:
+        super().__init__()
+        self.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        self.settimeout(PATIENCE)
+        host, _, port = server.url.removeprefix("http://").partition(":")
+        self.connect((host, int(port)))
+        head = b"GET /api/games HTTP/1.1\r\nhost: here\r\n\r\n"
+        self.sendall(head * 7)
+
+    def is_let_go(self) -> bool:
+        """Wait until the server has cut the line, with part of the answers."""
+        head = b"GET / HTTP/1.1\r\nhost: here\r\n\r\n"
+        with suppress(OSError):
+            while True:
+                self.sendall(head)
+        return True

@@ -16,8 +16,15 @@ from typing import Any
 import msgspec
 import pytest
 
+from intriga.server.limits import household
 from intriga.server.problems import ServerRefusal
-from intriga.server.replay_pool import MOST_OF_ADDRESS, MOST_WAITING, Kept, ReplayPool
+from intriga.server.replay_pool import (
+    MOST_OF_ADDRESS,
+    MOST_WAITING,
+    Kept,
+    ReplayPool,
+    analysis_pool,
+)
 from intriga.server.replays import replay_of, review_of
 from intriga.service.table_refusals import Refused
 from intriga.store.interface import FinishedGame
@@ -114,6 +121,42 @@ def test_who_asks_when_too_much_waits_is_told_to_come_later(
     refused = [each for each in found if isinstance(each, Refused)]
     assert [each.reason for each in refused] == [ServerRefusal.LATER] * (asked - done)
     assert sum(isinstance(each, bytes) for each in found) == done
+
+
+def test_one_visitor_with_many_networks_leaves_room_for_others() -> None:
+    async def scene() -> tuple[int, bool]:
+        async with a_pool() as pool:
+            asked = [
+                asyncio.create_task(
+                    pool.replay(another(number), "1", NONE, household(f"2001:db8:7:{number:x}::1"))
+                )
+                for number in range(MOST_WAITING)
+            ]
+            await breathe()
+            refused = sum(each.done() for each in asked)
+            made = await pool.replay(GAME, "1", NONE, household("2001:db8:8::1"))
+            await asyncio.gather(*asked, return_exceptions=True)
+            return refused, bool(made)
+
+    assert asyncio.run(scene()) == (MOST_WAITING - MOST_OF_ADDRESS, True)
+
+
+def test_an_analysis_that_nobody_waits_for_any_more_ends_after_the_next_choice() -> None:
+    async def scene() -> None:
+        pool = analysis_pool()
+        try:
+            asked = asyncio.create_task(pool.analysis(GAME, "here", careful=True))
+            await breathe()  # its process has begun
+            making = next(iter(pool._making.values()))  # pyright: ignore[reportPrivateUsage]
+            asked.cancel()
+            with pytest.raises(Refused) as refused:
+                await making.task
+            assert refused.value.reason is ServerRefusal.LATER
+            assert await pool.analysis(GAME, "there", careful=False)
+        finally:
+            pool.close()
+
+    asyncio.run(scene())
 
 
 def test_what_nobody_waits_for_any_longer_is_not_done() -> None:

@@ -1,6 +1,6 @@
 """Reading a game choice by choice: what was open, what each answer was worth, what it claimed."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from math import hypot
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
@@ -117,11 +117,13 @@ class ChoiceReader:
         self.choices: list[Choice] = []
         self.heard: list[ClaimStep] = []
 
-    def read(self) -> None:
-        """Look at all inputs."""
+    def read(self, heard: Callable[[int, int], object] | None = None) -> None:
+        """Look at all inputs; *heard* is told how many of how many, and may raise to stop."""
         positions = self._follow()
         ahead: set[int] = set()  # inputs that had been answered ahead
         for at, (before, step) in enumerate(zip(positions, self.steps, strict=True)):
+            if heard is not None:
+                heard(at, len(positions))
             question = OpenQuestion.joined(before, step.seat)
             self.heard.append(self._heard(question, at + 1, step.action))
             said = None if at in ahead else question.answer(self.steps[at:])

@@ -4,6 +4,7 @@ What a choice cost depends on nothing that its seat could not know: worlds are t
 think them to be, and the cards that were there in truth count only for the graph and for luck.
 """
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -25,11 +26,18 @@ AnyGame = Game[Any, Any]
 SEEDS: Final = 1 << 32
 
 
-def analyse(game: "AnyGame | str | Path", *, careful: bool = True, seed: int = 0) -> Analysis:
+def analyse(
+    game: "AnyGame | str | Path",
+    *,
+    careful: bool = True,
+    seed: int = 0,
+    heard: Callable[[int, int], object] | None = None,
+) -> Analysis:
     """Return what there is to find in *game*, or in the first record of the file at that path.
 
     A look that is not *careful* leaves out what hardly matters, and sees less far.  The same *seed*
-    finds the same.
+    finds the same.  *heard* is told how many of how many inputs were looked at; it may raise, to
+    stop.
 
     Raises:
         BadRecord: a file that cannot be read, or a record that cannot be played through.
@@ -43,7 +51,7 @@ def analyse(game: "AnyGame | str | Path", *, careful: bool = True, seed: int = 0
     name = game.ruleset.name
     care = care_for(name, game.begun.players, careful=careful)
     reader = ChoiceReader(game, care, seed)
-    reader.read()
+    reader.read(heard)
     worth = partial(reader.reference.open_worths, depth=care.few_depth, key=seed)
     chances = chances_of(game, reader.steps, worth, care.open_games, seed)
     chances = replace(chances, games=care.open_games * reader.reference.games_for_one)

@@ -9,7 +9,7 @@ from intriga.server.disk_budget import DiskBudget
 from intriga.server.group_commit import GroupCommit
 from intriga.server.lobby import Index
 from intriga.server.metrics import Metrics
-from intriga.server.replay_pool import ReplayPool, analysis_pool
+from intriga.server.replay_pool import ReplayPool, advice_pool, analysis_pool
 from intriga.server.server_settings import ServerSettings
 from intriga.server.usage import Usage
 from intriga.store.interface import Store
@@ -37,6 +37,7 @@ class Context:
     bot_pool: BotPool
     replay_pool: ReplayPool = field(default_factory=ReplayPool)
     analysis_pool: ReplayPool = field(default_factory=analysis_pool)
+    advice_pool: ReplayPool = field(default_factory=advice_pool)
     index: Index = field(default_factory=Index)
     metrics: Metrics = field(default_factory=Metrics)
     clock: Clock = field(default_factory=Clock)

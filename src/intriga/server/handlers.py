@@ -275,7 +275,7 @@ async def advice(
     if who is None:
         raise Refused(TableRefusal.NOT_ALONE, "advice is for somebody who plays")
     asked = (await tables.glance(table)).lone_question(who)
-    making = tables.context.analysis_pool.advice(asked, table, address_of(request))
+    making = tables.context.advice_pool.advice(asked, table, address_of(request))
     return await sent(request, making)
 
 

@@ -18,6 +18,7 @@ from intriga.server.evening import evening_of
 from intriga.server.evening_picture import evening_picture
 from intriga.server.fair_queue import Asker
 from intriga.server.http_types import Eyes
+from intriga.server.limits import networks
 from intriga.server.logs import log_defect
 from intriga.server.moment_picture import moment_picture
 from intriga.server.problems import ServerRefusal
@@ -30,6 +31,7 @@ from intriga.server.replays import (
     review_of,
 )
 from intriga.server.table_advice import table_advice
+from intriga.server.worker_process import GivenUp
 from intriga.server.workers import Silent, Workers
 from intriga.service.alone import LoneQuestion
 from intriga.service.table_refusals import Refused
@@ -38,9 +40,10 @@ from intriga.store.interface import FinishedGame
 PATIENCE: Final = 60.0  # seconds: the longest game takes two, of a process that stands back
 ATTEMPTS: Final = 2
 ANALYSING: Final = 300.0  # seconds: what it needs is compiled once on each machine
+ADVISING: Final = 60.0  # seconds: two, once that is done
 STANDING_BACK: Final = 10  # how far the processes stand back for tables, as nice counts
 MOST_WAITING: Final = 16  # games that wait while one is played through
-MOST_OF_ADDRESS: Final = 4  # of all these for one address
+MOST_OF_ADDRESS: Final = 4  # of all these for one address, or a network of 48 bits
 MOST_KEPT: Final = 16 * 2**20  # bytes of what was made, packed
 PACKING: Final = 6  # how hard gzip tries
 
@@ -199,28 +202,34 @@ class ReplayPool:
         return await self._wait(key, making)
 
     def _check_room(self, address: str) -> None:
-        asked = sum(making.address == address for making in self._making.values())
+        widest = networks(address)[-1][0]
+        asked = sum(networks(making.address)[-1][0] == widest for making in self._making.values())
         if len(self._making) > MOST_WAITING or asked >= MOST_OF_ADDRESS:
             raise Refused(ServerRefusal.LATER, "too many finished games were asked for at once")
 
     async def _wait(self, key: Key, making: Making) -> bytes:
-        """Wait for what is made; what nobody waits for any longer is not begun."""
+        """Wait for what is made; what nobody waits for any longer is not begun, or given up."""
         making.askers += 1
         try:
             return await asyncio.shield(making.task)
         finally:
             making.askers -= 1
-            if not (making.askers or making.begun) and self._making.get(key) is making:
-                del self._making[key]
-                making.task.cancel()
+            if not making.askers and self._making.get(key) is making:
+                if making.begun:
+                    self.workers.give_up()
+                else:
+                    del self._making[key]
+                    making.task.cancel()
 
     async def _make(
         self, key: Key, making: Making, work: Callable[..., object], given: tuple[object, ...]
     ) -> bytes:
         await self.workers.queue.enter(Asker(making.address))
-        making.begun = True  # whoever leaves now finds it the next time
+        making.begun = True
         try:
             made = await self.workers.do_in_turn(self.patience, _pack, work, *given)
+        except GivenUp:
+            raise Refused(ServerRefusal.LATER, "nobody waited for it any more") from None
         except Silent as error:
             log_defect("replay", error, reason=str(error))
             raise Refused(ServerRefusal.LATER, "the game could not be played through") from None
@@ -243,6 +252,11 @@ def _evening_of(table: str, games: Sequence[FinishedGame]) -> Key:
 def analysis_pool() -> ReplayPool:
     """Return a pool for games that are looked through."""
     return ReplayPool(ANALYSING, workers=Workers("an analysis", 1, STANDING_BACK, attempts=1))
+
+
+def advice_pool() -> ReplayPool:
+    """Return a pool for advice at tables, which never waits for games that are looked through."""
+    return ReplayPool(ADVISING, workers=Workers("advice", 1, STANDING_BACK, attempts=1))
 
 
 class Kept:

@@ -23,6 +23,7 @@ from intriga.core.ruleset import Json, Ruleset
 from intriga.core.table_rules import AnyTableRules
 from intriga.server.http_types import Eyes, Replay, ReplayStep
 from intriga.server.problems import ServerRefusal
+from intriga.server.worker_process import check_wanted
 from intriga.service.narrator import Narrator
 from intriga.service.table_refusals import Refused
 from intriga.store.interface import FinishedGame
@@ -180,7 +181,8 @@ def analysis_of(kept: FinishedGame, *, careful: bool) -> "GameAnalysis":
     record = record_in(kept)
     game: AnyGame = resume(table_rules_of(record.header["game"]).ruleset, record, Scripted([]))
     is_short = game.players * len(game.inputs) <= MOST_CAREFUL
-    return told(game, analyse(game, careful=careful and is_short))
+    found = analyse(game, careful=careful and is_short, heard=check_wanted)
+    return told(game, found)
 
 
 def begun_again(kept: FinishedGame, step: int) -> tuple[Json, list[Json], list[str]]:

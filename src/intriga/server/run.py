@@ -24,7 +24,7 @@ from intriga.server.context import Context
 from intriga.server.http_protocol import HttpProtocol, HttpServer
 from intriga.server.logs import log
 from intriga.server.own_bots import named_bots
-from intriga.server.replay_pool import ReplayPool, analysis_pool
+from intriga.server.replay_pool import ReplayPool, advice_pool, analysis_pool
 from intriga.server.server_settings import ServerSettings
 from intriga.server.sockets import TableSockets
 from intriga.server.tables import ServerTables
@@ -181,9 +181,9 @@ async def serve(
     name_agents(named_bots(settings.bots, settings.limits.thinking))
     store = open_store(place, settings.address)
     bot_pool = BotPool(settings.bot_processes, settings.limits.thinking)
-    replay_pool, analysts = ReplayPool(), analysis_pool()
+    replay_pool, analysts, advisers = ReplayPool(), analysis_pool(), advice_pool()
     try:
-        context = Context(store, settings, bot_pool, replay_pool, analysts)
+        context = Context(store, settings, bot_pool, replay_pool, analysts, advisers)
         app, tables, access = await build(context)
         sockets = TableSockets(tables, access, settings.origins)
         gc.freeze()  # what is there stays: to look through it again would take a tenth of a second
@@ -200,6 +200,7 @@ async def serve(
         bot_pool.close()
         replay_pool.close()
         analysts.close()
+        advisers.close()
         await store.close()
 
 

@@ -9,15 +9,36 @@ import signal
 import threading
 from multiprocessing import parent_process
 from multiprocessing.connection import wait
+from multiprocessing.synchronize import Event
 
 from intriga.core.matrix_threads import use_one_thread_for_matrices
 
 
-def begin(niceness: int, prepare: bytes) -> None:
+class GivenUp(Exception):
+    """Nobody waits any more for what is done."""
+
+
+_given_up: Event | None = None
+
+
+def check_wanted(*_: object) -> None:
+    """Go on where somebody still waits for what this process does.
+
+    Raises:
+        GivenUp: nobody does.
+    """
+    if _given_up is not None and _given_up.is_set():
+        raise GivenUp
+
+
+def begin(niceness: int, prepare: bytes, given_up: Event) -> None:
     """End when the server ends, leave Ctrl+C and, where it needs it, the processor to it.
 
-    Multiply matrices in one thread.  Then do what *prepare* is, pickled.
+    Multiply matrices in one thread.  Then do what *prepare* is, pickled.  *given_up* is set while
+    nobody waits for what is done.
     """
+    global _given_up  # noqa: PLW0603  of this process
+    _given_up = given_up
     use_one_thread_for_matrices()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_follow, name="intriga-server", daemon=True).start()

@@ -14,7 +14,7 @@ from typing import Any, Final, TypeVar
 from intriga.agents.external.faults import AgentFailed
 from intriga.core.errors import IntrigaError
 from intriga.server.fair_queue import NOBODY, Asker, FairQueue
-from intriga.server.worker_process import begin
+from intriga.server.worker_process import GivenUp, begin
 
 T = TypeVar("T")
 ATTEMPTS: Final = 3  # a process may have died of what somebody else asked
@@ -45,7 +45,8 @@ class Workers:
         times where its process dies or hangs.
         """
         self._what, self._processes, self._attempts = what, processes, attempts
-        self._begin = niceness, pickle.dumps(prepare)
+        self._given_up = get_context("spawn").Event()
+        self._begin = niceness, pickle.dumps(prepare), self._given_up
         self._executor = self._new()
         self._is_closed = False
         self.queue = FairQueue(processes)  # nobody's time runs while waiting for a process
@@ -64,9 +65,10 @@ class Workers:
     async def do_in_turn(self, patience: float, work: Callable[..., T], *given: object) -> T:
         """Do as :meth:`do` for somebody who has entered the queue, and leave it.
 
-        What has begun keeps its process until it is done, even if nobody waits for it any more.
+        What has begun keeps its process until it is done, or looks whether it was given up.
 
         Raises:
+            GivenUp: it was.
             Silent: it failed, again and again or in a way of its own.
         """
         doing = asyncio.ensure_future(self._try(patience, work, given))
@@ -78,11 +80,14 @@ class Workers:
             if self._is_closed:  # nobody is left to hear of it
                 raise asyncio.CancelledError
             executor = self._executor
+            self._given_up.clear()
             try:
                 asked = executor.submit(work, *given)
                 return await asyncio.wait_for(asyncio.wrap_future(asked), patience)
             except (BrokenProcessPool, TimeoutError):
                 self._replace(executor)
+            except GivenUp:
+                raise
             except AgentFailed as error:
                 raise Silent(error.discreet) from None
             except Exception as error:  # noqa: BLE001  whatever the work raises
@@ -97,6 +102,10 @@ class Workers:
     def _new(self) -> ProcessPoolExecutor:
         spawn = get_context("spawn")
         return ProcessPoolExecutor(self._processes, spawn, initializer=begin, initargs=self._begin)
+
+    def give_up(self) -> None:
+        """Let what is done just now end as soon as it looks: nobody waits for it any more."""
+        self._given_up.set()
 
     @property
     def children(self) -> list[int]:
