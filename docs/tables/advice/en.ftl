@@ -31,6 +31,7 @@ table-refusal-nothing-said = Write a word or two.
 table-refusal-barred = Ask the host, or sit at another table.
 table-refusal-other-lesson = Do what the note of the lesson says; after its last note you may answer as you like.
 table-refusal-not-alone = Ask at a table where you play with bots alone; friends are not told what to play.
+table-refusal-number-used = Reload the page. A bot of yours should begin its numbers with the time, so that they do not come again.
 table-refusal-unreadable-message = Reload the page. A bot of yours should read the server's protocol.
 table-refusal-too-many = Wait some minutes. Many people behind one address count as one.
 table-refusal-full = The server keeps as many tables as it can. Wait some minutes, until nobody is at one of them.

@@ -31,6 +31,7 @@ table-refusal-nothing-said = Escribe una palabra o dos.
 table-refusal-barred = Habla con el anfitrión, o siéntate en otra.
 table-refusal-other-lesson = Haz lo que dice la nota de la lección; después de la última nota puedes responder como quieras.
 table-refusal-not-alone = Pídela en una mesa en la que juegues solo con bots; entre amigos no la hay.
+table-refusal-number-used = Recarga la página. Si es un bot tuyo, que empiece sus números por la hora, para que no se repitan.
 table-refusal-unreadable-message = Recarga la página. Si es un bot tuyo, revisa el protocolo del servidor.
 table-refusal-too-many = Espera unos minutos. Varias personas detrás de una misma dirección cuentan como una.
 table-refusal-full = El servidor ya tiene todas las mesas que puede. Espera unos minutos, hasta que una quede vacía.

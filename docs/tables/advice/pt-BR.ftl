@@ -31,6 +31,7 @@ table-refusal-nothing-said = Escreva uma palavra ou duas.
 table-refusal-barred = Fale com quem comanda a mesa, ou sente-se em outra.
 table-refusal-other-lesson = Faça o que diz a nota da lição; depois da última nota, responda como quiser.
 table-refusal-not-alone = Peça numa mesa em que você joga só com bots; entre amigos ninguém recebe conselho.
+table-refusal-number-used = Recarregue a página. Se for um bot seu, comece os números pela hora, para que não se repitam.
 table-refusal-unreadable-message = Recarregue a página. Se for um bot seu, confira o protocolo do servidor.
 table-refusal-too-many = Espere alguns minutos. Várias pessoas atrás do mesmo endereço contam como uma.
 table-refusal-full = O servidor já tem todas as mesas que pode. Espere alguns minutos, até que uma delas fique vazia.

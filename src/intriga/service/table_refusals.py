@@ -39,6 +39,7 @@ class TableRefusal(Reason):
     BARRED = "barred"
     OTHER_LESSON = "other-lesson"
     NOT_ALONE = "not-alone"
+    NUMBER_USED = "number-used"
 
 
 class Refused(IntrigaError):

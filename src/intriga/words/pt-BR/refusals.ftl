@@ -42,6 +42,7 @@ table-refusal-nothing-said = A mensagem está vazia.
 table-refusal-barred = Tiraram você desta mesa de vez.
 table-refusal-other-lesson = Desta vez não: a nota diz o que experimentar.
 table-refusal-not-alone = Os conselhos são para partidas em que todos os outros são bots.
+table-refusal-number-used = Outro pedido seu já tinha esse número. Tente de novo.
 table-refusal-unreadable-message = O servidor não entendeu. Recarregue a página.
 table-refusal-too-many = Foi muita coisa de uma vez. Espere uns minutos e tente de novo.
 table-refusal-full = A casa está cheia. Tente de novo em alguns minutos.
