@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, cast
 
-from intriga.api.checks import names_of, options_of, whole
+from intriga.api.checks import names_of, options_of
 from intriga.api.game_in_words import GameInWords
-from intriga.core.chance import Committed, Seeded, Source
+from intriga.core.chance import Committed, Source, by_seed
 from intriga.core.errors import BadNotation, BadOptions
 from intriga.core.games import ruleset_of, table_rules_of
 from intriga.core.position import Position
@@ -35,8 +35,8 @@ def new_game(  # noqa: PLR0913  each is named at the call
     they get names.  Without either, as many play as is usual.  *options* are the house rules that
     differ from the *edition*, which is the game's first one unless it is named.  *first* is the
     seat that begins.  Without it the seat is drawn, unless the option ``first_player`` is *fixed*,
-    which means seat 0.  The same *seed* deals and draws the same cards; without a seed nobody can
-    predict them.
+    which means seat 0.  The same *seed*, of 64 bits, deals and draws the same cards; without a seed
+    nobody can predict them.
 
     A *position* is one to begin from: a :class:`Position`, what its ``to_dict`` gives, or one
     line of text such as ``hands=[[duke,captain],[contessa,duke]] coins=[7,2]``.  What it leaves
@@ -65,8 +65,8 @@ def new_game(  # noqa: PLR0913  each is named at the call
 def load(path: str | Path, *, seed: int | None = None) -> GameInWords[Any, Any]:
     """Return the game at the end of the record in the file at *path*, to be played on.
 
-    If the file has several records, the first one counts.  From here on *seed* decides what is
-    drawn; without a seed nobody can predict it.
+    If the file has several records, the first one counts.  From here on *seed*, of 64 bits, decides
+    what is drawn; without a seed nobody can predict it.
 
     Raises:
         BadRecord: a file that cannot be read, or a record that cannot be played through.
@@ -80,7 +80,7 @@ def load(path: str | Path, *, seed: int | None = None) -> GameInWords[Any, Any]:
 
 
 def _source(seed: int | None) -> Source:
-    return Committed() if seed is None else Seeded(whole("seed", seed))
+    return Committed() if seed is None else by_seed(seed)
 
 
 def _read(name: str, position: GivenPosition) -> Json:

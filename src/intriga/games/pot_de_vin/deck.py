@@ -54,7 +54,7 @@ def from_file(path: str) -> Deck:
         BadOptions: a file that cannot be read, or holds no deck.
     """
     try:
-        text = Path(path).read_text(encoding="utf-8")
+        text = Path(path).read_text(encoding="utf-8-sig")
         deck = checked(json.loads(text, object_pairs_hook=_once))
     except OSError as error:
         raise _bad(f"{path} cannot be read: {error.strerror}") from None
