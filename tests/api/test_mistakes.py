@@ -135,3 +135,16 @@ def test_blanks_around_words_make_no_difference() -> None:
 @pytest.mark.compiled
 def test_a_batch_says_what_it_plays() -> None:
     assert repr(intriga.Batch("coup", players=3, games=8)) == "<8 games of coup-br, 3 seats>"
+
+
+@pytest.mark.parametrize(
+    ("seats", "sentence"),
+    [
+        (["Ana", "Beto", "Ana"], "seats 0 and 2 are both called 'Ana'"),
+        (["Ana", "Beto\nDavi"], r"seat 1 has a name of one line, not 'Beto\\nDavi'"),
+        (["Ana", "Be\u200bto"], "seat 1 has a name of one line"),
+    ],
+)
+def test_names_that_a_log_could_not_tell_apart_are_refused(seats: list[str], sentence: str) -> None:
+    with pytest.raises(intriga.BadOptions, match=f"^{sentence}"):
+        intriga.new_game("coup", seats=seats)

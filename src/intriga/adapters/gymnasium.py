@@ -27,9 +27,11 @@ from intriga.adapters.variant import (
 from intriga.agents.asking import answer_of
 from intriga.agents.uniform import Uniform
 from intriga.core.chance import SEEDS, checked_seed
-from intriga.core.games import games
+from intriga.core.games import games, ruleset_of
 
-ENVIRONMENTS: Final = {f"intriga/{in_camel_case(game)}-v1": game for game in games()}
+ENVIRONMENTS: Final = {
+    f"intriga/{in_camel_case(game)}-v{ruleset_of(game).version}": game for game in games()
+}
 FORFEIT: Final = -1.0  # what an illegal action is worth
 
 

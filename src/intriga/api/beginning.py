@@ -40,7 +40,8 @@ def new_game(  # noqa: PLR0913  each is named at the call
 
     A *position* is one to begin from: a :class:`Position`, what its ``to_dict`` gives, or one
     line of text such as ``hands=[[duke,captain],[contessa,duke]] coins=[7,2]``.  What it leaves
-    out is filled in.
+    out is filled in.  A :class:`Position` brings its edition and house rules along, as far as you
+    do not say others.  What the seats have heard before is no part of a position.
 
     Raises:
         BadOptions: an unknown game, edition, option or value, too few or many players, *first*
@@ -48,14 +49,16 @@ def new_game(  # noqa: PLR0913  each is named at the call
         BadNotation: a seat that does not exist for *first*, or a position that cannot be.
     """
     ruleset = ruleset_of(name)
+    given, changed = None if position is None else _read(name, position), options_of(options)
+    if isinstance(position, Position):
+        own, held = ruleset.variant_of(position.state)
+        edition, changed = edition or own, {**held, **changed}
     edition = edition or next(iter(ruleset.variants.editions))
-    given = None if position is None else _read(name, position)
     names = _names(name, edition, players, seats, given)
-    header: Json = {"preset": edition, "options": options_of(options), "seats": names}
+    header: Json = {"preset": edition, "options": changed, "seats": names}
     if given is not None:
         if first is not None:
             raise BadOptions("first", f"a position says itself who begins: turn={first!r}")
-        changed = header["options"]
         header["position"] = ruleset.whole_position(edition, changed, len(names), given)
     elif first is not None:
         header["first"] = first
