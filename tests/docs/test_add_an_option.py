@@ -125,7 +125,6 @@ def test_whoever_follows_every_step_has_forgotten_nothing(followed: Path) -> Non
         "tests/games/coup/test_options.py",
         "tests/games/coup/test_bounds.py",
         "tests/games/coup/test_conformance.py",
-        "tests/games/test_oracle.py",
         "tests/words/test_messages.py",
     )
 
