@@ -12,7 +12,8 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 from intriga.adapters.gymnasium import ENVIRONMENTS, Seat
-from intriga.core.errors import BadOptions
+from intriga.agents.external.faults import AgentFailed
+from intriga.core.errors import BadOptions, IllegalAction
 
 EDITIONS: list[dict[str, Any]] = [
     {"game": "coup"},
@@ -101,9 +102,38 @@ def test_an_illegal_action_forfeits_the_game_and_says_why() -> None:
     made = Seat("coup", players=2)
     sight, _ = made.reset(seed=3)
     illegal = np.flatnonzero(sight["action_mask"] == 0)[0]
-    _, reward, terminated, truncated, info = made.step(illegal)
-    assert (reward, terminated, truncated) == (-1.0, True, False)
-    assert info["illegal"].startswith("seat")
+    legal = np.flatnonzero(sight["action_mask"])[0]
+    for action in (illegal, legal):  # the game is over: nothing is legal any more
+        sight, reward, terminated, truncated, info = made.step(action)
+        assert (reward, terminated, truncated) == (-1.0, True, False)
+        assert info["illegal"].startswith("seat")
+        assert not sight["action_mask"].any()
+        assert not made.action_masks().any()
+    assert not made.game.inputs
+    assert made.reset(seed=3)[0]["action_mask"].any()
+
+
+@pytest.mark.parametrize(
+    "action", [np.array([60]), 60.0, "income", None, -1, 9999], ids=lambda each: repr(each)[:12]
+)
+def test_an_action_that_there_is_not_is_an_error_and_forfeits_nothing(action: Any) -> None:  # noqa: ANN401
+    made = Seat("coup", players=3, seat=0, opponents="uniform")
+    sight, _ = made.reset(seed=3)
+    with pytest.raises(IllegalAction, match=r"^seat 0 may not"):
+        made.step(action)
+    assert (made.action_masks() == sight["action_mask"].astype(bool)).all()
+
+
+class Wrong:
+    """An opponent that answers what is not legal."""
+
+    def act(self, view: Any, legal: Sequence[int], random: Random) -> int:  # noqa: ANN401, ARG002
+        return legal[-1] + 1
+
+
+def test_an_opponent_that_answers_what_is_not_legal_is_named() -> None:
+    with pytest.raises(AgentFailed, match=r"^Wrong answered what is not legal: \d+, where"):
+        Seat("coup", players=3, seat=2, opponents=[Wrong(), Wrong()]).reset(seed=1)
 
 
 def test_the_mask_is_what_learners_with_masks_ask_for() -> None:

@@ -4,6 +4,7 @@
 """The OpenSpiel games pass OpenSpiel's own tests, and a seat can tell apart what it may."""
 
 import json
+import pickle
 import random
 from itertools import accumulate
 from pathlib import Path
@@ -22,6 +23,7 @@ from open_spiel.python.algorithms import (
 )
 from open_spiel.python.algorithms.generate_playthrough import playthrough, replay
 from open_spiel.python.observation import make_observation
+from open_spiel.python.policy import UniformRandomPolicy
 
 from intriga.adapters.openspiel import packed, unpacked
 from intriga.core.errors import BadOptions
@@ -124,7 +126,52 @@ def test_a_loop_in_python_is_told_what_an_algorithm_in_c_plus_plus_is_told(name:
         assert state.is_chance_node() == own.is_chance_node(state)
         assert state.legal_actions() == own.legal_actions(state)
         for player in range(state.num_players()):
-            assert state.legal_actions(player) == own.legal_actions(state, player)
+            own_says = [] if state.is_chance_node() else own.legal_actions(state, player)
+            assert state.legal_actions(player) == own_says
+
+
+@ALL
+def test_an_action_that_is_not_legal_is_refused_and_changes_nothing(name: str) -> None:
+    states = walked(pyspiel.load_game(name), seed=5)
+    for state in states[:: len(states) // 10]:
+        legal, before = state.legal_actions(), state.clone()
+        actions = range(state.num_distinct_actions())
+        wrong = [*(action for action in actions if action not in legal)][:3]
+        for action in [9999, *wrong]:
+            with pytest.raises(ValueError, match=str(action)):
+                state.apply_action(action)
+            with pytest.raises(pyspiel.SpielError, match=rf"illegal action \({action}\)|Terminal"):
+                state.apply_action_with_legality_check(action)
+        assert str(state) == str(before)
+        assert state.history() == before.history()
+
+
+@pytest.mark.parametrize("name", GAMES[:7:6])
+def test_a_game_a_state_a_policy_and_a_solver_can_be_kept(name: str) -> None:
+    game = pyspiel.load_game(name)
+    state = walked(game, seed=6, steps=40)[-1]
+
+    assert str(again(game)) == str(game)
+    assert str(again(state)) == str(state)
+    assert again(UniformRandomPolicy(game)).action_probabilities(state) == pytest.approx(
+        UniformRandomPolicy(game).action_probabilities(state)
+    )
+
+
+def again(thing: Any) -> Any:  # noqa: ANN401  whatever holds a game
+    """Return *thing* as it comes out of a file."""
+    return pickle.loads(pickle.dumps(thing))  # noqa: S301  made here
+
+
+def test_a_solver_goes_on_where_it_was_kept() -> None:
+    solver = cfr.CFRPlusSolver(duel(1))
+    solver.evaluate_and_update_policy()
+    twin = again(solver)
+    for each in (solver, twin):
+        each.evaluate_and_update_policy()
+
+    before, after = (each.average_policy().action_probability_array for each in (solver, twin))
+    assert np.array_equal(before, after)
 
 
 @ALL

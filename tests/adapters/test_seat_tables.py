@@ -12,6 +12,8 @@ from gymnasium.vector import AutoresetMode
 
 from intriga.adapters.gymnasium import ENVIRONMENTS
 from intriga.adapters.seat_tables import SeatTables
+from intriga.adapters.vector import Tables
+from intriga.agents.external.faults import AgentFailed
 from intriga.core.errors import BadOptions
 
 pytestmark = pytest.mark.compiled
@@ -108,6 +110,18 @@ def illegal(_: Any, mask: Any, seats: Any) -> Any:  # noqa: ANN401
     return mask.argmin(axis=1)
 
 
+def broken(_: Any, mask: Any, seats: Any) -> Any:  # noqa: ANN401, ARG001
+    """Choose what is no whole number."""
+    return mask.argmax(axis=1) + 0.5
+
+
+class Shut:
+    """Answers what no game has."""
+
+    def act(self, view: Any, legal: Sequence[int], random: Random) -> int:  # noqa: ANN401, ARG002
+        return -1
+
+
 def too_many(*_: Any) -> Any:  # noqa: ANN401
     """Choose for more seats than there are."""
     return [0] * 99
@@ -115,10 +129,15 @@ def too_many(*_: Any) -> Any:  # noqa: ANN401
 
 @pytest.mark.parametrize(
     ("policy", "match"),
-    [(illegal, r"in seat [123] of table \d chose \d+, which is not"), (too_many, "for each of")],
+    [
+        (illegal, r"in seat [123] of table \d answered what is not legal: \d+, where \d+"),
+        (broken, r"in seat [123] of table 0 answered what is no action id: .*0\.5"),
+        ([Shut()] * 3, r"Shut answered what is not legal: -1, where \d+"),
+        (too_many, "for each of"),
+    ],
 )
 def test_an_opponent_that_answers_wrong_is_named(policy: Any, match: str) -> None:  # noqa: ANN401
-    with pytest.raises(BadOptions, match=match):
+    with pytest.raises((AgentFailed, BadOptions), match=match):
         SeatTables(4, players=4, opponents=policy, seat=0).reset(seed=1)
 
 
@@ -201,6 +220,8 @@ def test_gymnasium_makes_many_of_them_by_name(name: str) -> None:
     "edition",
     [
         {"opponents": "nobody"},
+        {"compiled": False},
+        {"render_mode": "ansi"},
         {"opponents": ["casual"]},
         {"seat": 4},
         {"autoreset_mode": "Sometimes"},
@@ -210,3 +231,27 @@ def test_gymnasium_makes_many_of_them_by_name(name: str) -> None:
 def test_what_cannot_be_played_is_refused(edition: dict[str, Any]) -> None:
     with pytest.raises(BadOptions):
         SeatTables(2, **edition)
+
+
+@pytest.mark.parametrize("asked", [{"compiled": False}, {"render_mode": "ansi"}], ids=str)
+def test_what_only_tables_one_by_one_can_do_is_refused_with_how_to_have_it(
+    asked: dict[str, Any],
+) -> None:
+    with pytest.raises(BadOptions, match=r"are compiled and not shown; .*vectorization_mode"):
+        gymnasium.make_vec(next(iter(ENVIRONMENTS)), num_envs=2, **asked)
+    made = gymnasium.make_vec(
+        next(iter(ENVIRONMENTS)),
+        num_envs=2,
+        vectorization_mode="sync",
+        opponents="uniform",
+        **asked,
+    )
+    made.reset(seed=1)
+
+
+@pytest.mark.parametrize("action", [60.7, float("nan"), "income"], ids=str)
+def test_an_action_that_is_no_whole_number_is_an_error(action: Any) -> None:  # noqa: ANN401
+    for tables in (SeatTables(2, opponents="uniform"), Tables(2)):
+        tables.reset(seed=1)
+        with pytest.raises(ValueError, match=r"^actions are whole numbers, not of the type"):
+            tables.step(np.array([action] * 2))

@@ -10,7 +10,7 @@ import pytest
 
 from intriga.analysis import puzzle_finder
 from intriga.analysis.puzzle_finder import AHEAD, puzzles_in
-from intriga.analysis.puzzles import EASY, HARD, Puzzle, shipped_puzzles
+from intriga.analysis.puzzles import EASY, HARD, Puzzle, shipped_prices, shipped_puzzles
 from intriga.cli.puzzles import puzzles as command
 from intriga.core.chance import Scripted
 from intriga.core.errors import BadOptions
@@ -145,3 +145,13 @@ def test_a_file_that_is_no_record_is_refused_in_a_sentence(
     file.write_text("rubbish\n", "utf-8")
     assert command(file, out=tmp_path / "out.jsonl") == 2
     assert "rubbish.jsonl" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("game", ["coup", "pot-de-vin"])
+def test_shipped_puzzles_and_prices_say_by_which_rules_they_were_found(game: str) -> None:
+    """A header of a record means the same for ever, whatever options come and defaults change."""
+    options = ruleset_of(game).variants.options
+    for store in (shipped_puzzles(game), shipped_prices(game)):
+        for puzzle in store.values():
+            assert puzzle.header["record"] == 1
+            assert puzzle.header["options"].keys() <= options.keys()

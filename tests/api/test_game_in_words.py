@@ -121,8 +121,12 @@ def test_an_agent_neither_breaks_the_rules_nor_plays_on_at_the_end(answer: intri
     game = intriga.new_game("coup", players=3, first=0, seed=1)
 
     if isinstance(answer, Wild):
-        with pytest.raises(intriga.IllegalAction, match=r"^seat 0 may not '\d+' in ACTION: not-th"):
+        with pytest.raises(intriga.AgentFailed, match=r"^Wild answered what is not legal: \d+, wh"):
             game.play(answer)
+        with pytest.raises(
+            intriga.IllegalAction, match=r"^seat 0 may not '9999' in ACTION: not-th"
+        ):
+            game.play_id(9999)
         with pytest.raises(intriga.IllegalAction, match=r"^seat 2 may not '62' in ACTION: not-awa"):
             game.play_id(62, seat=2)
         assert (game.inputs, game.position()) == ([], game.begun)
@@ -131,6 +135,13 @@ def test_an_agent_neither_breaks_the_rules_nor_plays_on_at_the_end(answer: intri
         game.play(answer)
     with pytest.raises(intriga.SeatNotSaid, match=r"^no seat is asked: GAME_OVER, won by seat"):
         game.play(answer)
+
+
+@pytest.mark.parametrize("game", ["coup", "pot-de-vin"])
+@pytest.mark.parametrize("players", [3, 4])
+def test_a_match_ends_where_an_agent_answers_what_is_not_legal(game: str, players: int) -> None:
+    with pytest.raises(intriga.AgentFailed, match=r"^Wild answered what is not legal: \d+, where"):
+        intriga.match(game, [Wild(), "uniform"], games=4, players=players, seed=1)
 
 
 def test_the_log_is_told_in_three_languages_and_to_each_seat_what_it_heard() -> None:

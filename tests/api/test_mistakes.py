@@ -20,8 +20,8 @@ SETUPS: list[tuple[dict[str, Any], str]] = [
     ({"seats": 3}, "seats are a list of names, as ['Ana', 'Beto'], not 3"),
     ({"seats": ["Ana", 2]}, "seat 1 has a name, not 2"),
     ({"seats": ["Ana", " "]}, "seat 1 has a name, not ' '"),
-    ({"seed": "x"}, "seed is a whole number, not 'x'"),
-    ({"seed": 1.5}, "seed is a whole number, not 1.5"),
+    ({"seed": "x"}, "a seed is a whole number from 0 to 18446744073709551615, not 'x'"),
+    ({"seed": 1.5}, "a seed is a whole number from 0 to 18446744073709551615, not 1.5"),
     ({"options": "reforma=true"}, "options are a dictionary, as {'reforma': True}, not 'refor"),
     ({"options": ["reforma"]}, "options are a dictionary, as {'reforma': True}, not ['reforma']"),
     ({"options": {3: 1}}, "there is no option 3; there are art_mode, "),
@@ -135,3 +135,16 @@ def test_blanks_around_words_make_no_difference() -> None:
 @pytest.mark.compiled
 def test_a_batch_says_what_it_plays() -> None:
     assert repr(intriga.Batch("coup", players=3, games=8)) == "<8 games of coup-br, 3 seats>"
+
+
+@pytest.mark.parametrize(
+    ("seats", "sentence"),
+    [
+        (["Ana", "Beto", "Ana"], "seats 0 and 2 are both called 'Ana'"),
+        (["Ana", "Beto\nDavi"], r"seat 1 has a name of one line, not 'Beto\\nDavi'"),
+        (["Ana", "Be\u200bto"], "seat 1 has a name of one line"),
+    ],
+)
+def test_names_that_a_log_could_not_tell_apart_are_refused(seats: list[str], sentence: str) -> None:
+    with pytest.raises(intriga.BadOptions, match=f"^{sentence}"):
+        intriga.new_game("coup", seats=seats)

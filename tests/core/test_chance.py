@@ -6,7 +6,18 @@ from collections import Counter
 
 import pytest
 
-from intriga.core.chance import Committed, Scripted, Seeded, next_number, scramble, start
+from intriga.core.chance import (
+    Committed,
+    Scripted,
+    Seeded,
+    by_number,
+    by_seed,
+    checked_seed,
+    next_number,
+    scramble,
+    start,
+)
+from intriga.core.errors import BadOptions
 
 SECRET = b"0123456789abcdef"
 DRAWS = 6000
@@ -162,3 +173,16 @@ def test_every_game_makes_its_own_secret() -> None:
 def test_a_secret_that_can_be_guessed_is_not_taken() -> None:
     with pytest.raises(ValueError, match="a secret has at least 16 bytes, not 15"):
         Committed(SECRET[1:])
+
+
+def test_a_seed_deals_by_all_of_its_bits_and_another_is_refused() -> None:
+    seeds = [0, 1, 1 << 32, (1 << 32) + 1, (1 << 64) - 1]
+
+    assert len({(by_seed(seed).game, by_seed(seed).stream) for seed in seeds}) == len(seeds)
+    assert len({(by_number(3, seed).game, by_number(3, seed).stream) for seed in seeds}) == 5
+    for seed in seeds[:2]:
+        assert by_seed(seed).stream == Seeded(seed).stream
+        assert by_number(3, seed).stream == Seeded(3, seed).stream
+    for seed in (-1, 1 << 64, 1.5, "7", None):
+        with pytest.raises(BadOptions, match=r"^a seed is a whole number from 0 to 18446744073709"):
+            checked_seed(seed)

@@ -158,3 +158,33 @@ def test_hidden_cards_dealt_again_look_the_same_to_a_spectator(name: str) -> Non
 
     assert {each.view(None).numbers == here.view(None).numbers for each in again} == {True}
     assert len({each.text for each in again}) > 1
+
+
+@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("action", [-1, 9999, 239])
+def test_an_action_that_is_not_legal_leads_nowhere(name: str, action: int) -> None:
+    game = dealt(name)
+    here, before = game.position(), game.position().to_dict()
+    assert action not in here.legal_ids(here.to_move)
+
+    for play in (here.play_id, game.play_id):
+        with pytest.raises(IllegalAction, match="not-the-question") as refused:
+            play(action, seat=here.to_move)
+        assert refused.value.legal == tuple(here.legal(here.to_move))
+        for seat in (-1, 7, (here.to_move + 1) % here.players):
+            with pytest.raises(IllegalAction, match="not-awaited"):
+                play(here.legal_ids(here.to_move)[0], seat=seat)
+    with pytest.raises(TypeError):
+        here.play_id(60.0, seat=here.to_move)  # type: ignore[arg-type]
+    assert (game.position(), here.to_dict(), game.inputs) == (here, before, [])
+
+
+def test_chance_gives_nothing_that_there_is_not() -> None:
+    header = {"preset": "coup-br", "seats": [*"012"], "first": 0}
+    here = Position[Any, Any].read(ruleset_of("coup"), header)
+    number = len(here.outcomes)
+
+    assert number > 1
+    for place in (-1, number):
+        with pytest.raises(BadNotation, match=f"chance gives one of {number} outcomes, of which"):
+            here.draw(place)

@@ -428,3 +428,12 @@ def test_a_packed_bomb_is_refused_before_it_fills_the_memory(tmp_path: Path, kin
     tracemalloc.stop()
 
     assert peak < 60_000_000
+
+
+@pytest.mark.parametrize("name", ["game.jsonl", "game.jsonl.gz"])
+def test_a_record_that_windows_editor_has_saved_is_read(tmp_path: Path, name: str) -> None:
+    file = tmp_path / name
+    text = ("\ufeff" + json.dumps(HEADER) + "\r\n").encode()
+    file.write_bytes(gzip.compress(text) if name.endswith("gz") else text)
+
+    assert [record.header for record in read_records(file)] == [HEADER]

@@ -3,7 +3,9 @@
 # pyright: reportPrivateUsage=false
 
 import pytest
+from msgspec.structs import replace
 
+from intriga.service.apply import REMEMBERED
 from intriga.service.commands import (
     AnyCommand,
     Back,
@@ -18,6 +20,7 @@ from intriga.service.commands import (
     QueueUp,
     Ready,
     Rename,
+    Say,
     SeatBot,
     Start,
 )
@@ -259,8 +262,42 @@ def test_a_table_that_cannot_be_is_not_opened(asked: NewTable) -> None:
 def test_a_command_that_comes_twice_counts_once() -> None:
     evening = Evening(people=2)
     assert evening.tell(1, Rename(name="Bia", id=7))
-    assert evening.tell(1, Rename(name="Caio", id=7)) == []
+    assert evening.tell(1, Rename(name="Bia", id=7)) == []
     assert evening.scene(0).chairs[1].name == "Bia"
+
+
+def test_another_command_under_a_number_that_was_used_is_refused() -> None:
+    evening = Evening(people=2)
+    evening.tell(1, Rename(name="Bia", id=7))
+    for _ in range(3):  # as it is, after a restart from events, and after one from a snapshot
+        assert evening.refuses(1, Rename(name="Caio", id=7)) == "number-used"
+        assert evening.refuses(1, Say(text="Bia", id=7)) == "number-used"
+        assert evening.tell(1, Rename(name="Bia", id=7)) == []
+        evening.table = Table.restore(evening.log)
+        evening.arrive(0, 1)
+        evening.table = Table.restore((), evening.table.snapshot())
+        evening.arrive(0, 1)
+    assert evening.tell(0, Rename(name="Caio", id=7))  # the numbers of somebody else
+
+
+def test_what_was_given_to_an_older_program_is_accepted_again() -> None:
+    evening = Evening(people=2)
+    evening.tell(1, Rename(name="Bia", id=7))
+    evening.table = Table.restore([replace(event, mark=0) for event in evening.log])
+    evening.arrive(0, 1)
+
+    assert evening.tell(1, Rename(name="Bia", id=7)) == []
+
+
+def test_as_many_commands_are_remembered_as_numbers() -> None:
+    evening = Evening(people=2)
+    for number in range(1, 3 * REMEMBERED):
+        evening.tell(1, Rename(name=f"Bia {number}", id=number))
+    kept = evening.table.snapshot().kept
+    person = evening.people[1].id
+
+    assert sorted(kept.marks[person]) == kept.done[person]
+    assert len(kept.done[person]) == REMEMBERED
 
 
 def test_the_lobby_shows_names_and_free_chairs() -> None:

@@ -33,6 +33,7 @@ table-refusal-other-lesson = Haz lo que dice la nota de la lección; después de
 table-refusal-not-alone = Pídela en una mesa en la que juegues solo con bots; entre amigos no la hay.
 table-refusal-other-chance = Vuelve con la página en la que abriste la mesa; los programas revelan los bytes cuyo SHA-256 anunciaron antes.
 table-refusal-only-seated = Siéntate en una silla libre, o pide al anfitrión que deje hablar a quienes miran.
+table-refusal-number-used = Recarga la página. Si es un bot tuyo, que empiece sus números por la hora, para que no se repitan.
 table-refusal-unreadable-message = Recarga la página. Si es un bot tuyo, revisa el protocolo del servidor.
 table-refusal-too-many = Espera unos minutos. Varias personas detrás de una misma dirección cuentan como una.
 table-refusal-full = El servidor ya tiene todas las mesas que puede. Espera unos minutos, hasta que una quede vacía.

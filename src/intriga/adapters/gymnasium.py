@@ -17,7 +17,6 @@ from intriga.adapters.opponents import Opponents, checked_seat, seated
 from intriga.adapters.spaces import RENDER_MODES, MaskPlace, Seen, checked_mode, shown, space_of
 from intriga.adapters.stepping import Stepped
 from intriga.adapters.variant import (
-    SEEDS,
     USUAL,
     AnyGame,
     in_camel_case,
@@ -25,10 +24,14 @@ from intriga.adapters.variant import (
     refusal,
     variant,
 )
+from intriga.agents.asking import answer_of
 from intriga.agents.uniform import Uniform
-from intriga.core.games import games
+from intriga.core.chance import SEEDS, checked_seed
+from intriga.core.games import games, ruleset_of
 
-ENVIRONMENTS: Final = {f"intriga/{in_camel_case(game)}-v1": game for game in games()}
+ENVIRONMENTS: Final = {
+    f"intriga/{in_camel_case(game)}-v{ruleset_of(game).version}": game for game in games()
+}
 FORFEIT: Final = -1.0  # what an illegal action is worth
 
 
@@ -73,6 +76,7 @@ class Seat(gymnasium.Env[Seen, np.int64]):
         self.observation_space = space_of(self.rules.ruleset, mask)
         self.action_space = spaces.Discrete(self.rules.ruleset.num_actions)
         self.seat = seat or 0
+        self._is_forfeit = False
         self.stepped = Stepped(self.rules, compiled=compiled)
         self._in_info = mask == "info"
         self._chance = Random(0)  # noqa: S311  of the opponents
@@ -92,14 +96,21 @@ class Seat(gymnasium.Env[Seen, np.int64]):
         """Deal a game, and let the others play until the seat is asked.
 
         The same *seed* deals the same games from here on; *options* are not used.
+
+        Raises:
+            BadOptions: a seed that there is not, of 64 bits.
         """
+        seed = None if seed is None else checked_seed(seed)
         super().reset(seed=seed, options=options)
         while True:
-            deal, chance = (int(each) for each in self.np_random.integers(SEEDS, size=2))
+            deal, chance = (
+                int(each) for each in self.np_random.integers(SEEDS, size=2, dtype=np.uint64)
+            )
             self._chance.seed(chance)
             drawn = int(self.np_random.integers(self.rules.players))
             self.seat = drawn if self.fixed is None else self.fixed
             self.stepped.deal(deal)
+            self._is_forfeit = False
             self._others()
             if not self.stepped.is_over:  # else it ended before the seat was ever asked
                 return self._sight()
@@ -108,12 +119,16 @@ class Seat(gymnasium.Env[Seen, np.int64]):
         """Play *action*, and let the others play until the seat is asked again.
 
         Raises:
+            IllegalAction: an *action* that there is not; nothing has changed.
             RuntimeError: nothing is dealt yet.
         """
         stepped, number = self.stepped, number_of(action)
-        if stepped.is_over or not stepped.may(number):
-            sight, info = self._sight()
+        if self._is_forfeit or stepped.is_over or not stepped.may(number):
             why = refusal(self.game, self.seat, action)
+            if not self.action_space.contains(number):
+                raise why
+            self._is_forfeit = True
+            sight, info = self._sight()
             return sight, FORFEIT, True, False, {**info, "illegal": str(why)}
         stepped.play(number)
         self._others()
@@ -123,20 +138,28 @@ class Seat(gymnasium.Env[Seen, np.int64]):
 
     def action_masks(self) -> np.ndarray[Any, np.dtype[np.bool_]]:
         """Return which actions are legal, as learners with masks ask for it."""
-        return self.stepped.mask(self.seat).astype(bool)
+        return self._mask().astype(bool)
+
+    def _mask(self) -> "np.ndarray[Any, np.dtype[np.int8]]":
+        mask = self.stepped.mask(self.seat)
+        return np.zeros_like(mask) if self._is_forfeit else mask
 
     def _others(self) -> None:
-        """Let the others play until the seat is asked or the game is over."""
+        """Let the others play until the seat is asked or the game is over.
+
+        Raises:
+            AgentFailed: one of them answers what is not legal.
+        """
         stepped, own, players = self.stepped, self.seat, self.rules.players
-        while not stepped.is_over and (asked := stepped.seat) != own:
-            player, legal = self.opponents[(asked - own - 1) % players], stepped.legal_ids
+        while not stepped.is_over and (seat := stepped.seat) != own:
+            player, legal = self.opponents[(seat - own - 1) % players], stepped.legal_ids
             # one that chooses blindly need not be shown anything
             view = None if type(player) is Uniform else stepped.view
-            stepped.play(player.act(view, legal, self._chance))
+            stepped.play(answer_of(player, view, legal, self._chance))
 
     def _sight(self) -> tuple[Seen, dict[str, Any]]:
         """Return what the seat sees, and what is said besides."""
-        row, mask = self.stepped.row(self.seat), self.stepped.mask(self.seat)
+        row, mask = self.stepped.row(self.seat), self._mask()
         if self._in_info:
             return row, {"seat": self.seat, "action_mask": mask}
         return {"observation": row, "action_mask": mask}, {"seat": self.seat}

@@ -11,8 +11,9 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from intriga.adapters.spaces import MaskPlace, Seen, space_of
-from intriga.adapters.variant import SEEDS, Variant, variant
-from intriga.core.compiled.batch import Batch
+from intriga.adapters.variant import Variant, variant
+from intriga.core.chance import SEEDS, checked_seed
+from intriga.core.compiled.batch import Batch, whole
 from intriga.core.compiled.one_seat import SeatBatch
 from intriga.core.errors import BadNotation, BadOptions
 from intriga.core.games import dialect_of
@@ -99,8 +100,10 @@ class ManyTables(VectorEnv[Seen, "NDArray[Any]", "NDArray[Any]"], Generic[B]):
         True [table].
 
         Raises:
-            BadOptions: a mask that is not one truth for each table, or a seed beside it.
+            BadOptions: a mask that is not one truth for each table, a seed beside it, or a seed
+                that there is not, of 64 bits.
         """
+        seed = None if seed is None else checked_seed(seed)
         super().reset(seed=seed, options=options)
         which = (options or {}).get("reset_mask")
         if which is None:
@@ -134,16 +137,18 @@ class ManyTables(VectorEnv[Seen, "NDArray[Any]", "NDArray[Any]"], Generic[B]):
     def _deal_early(self, tables: "NDArray[np.int64]") -> None:
         """Deal *tables* at which the game goes on."""
         for table in map(int, tables):
-            kind, seed = self.variants[table % len(self.variants)], self.np_random.integers(SEEDS)
-            kind.deal(int(seed)).state.pack(self.batch.games[table])
+            kind = self.variants[table % len(self.variants)]
+            kind.deal(self._drawn_seed()).state.pack(self.batch.games[table])
             self.batch.lengths[table] = 0
         self._ask(tables)
 
     def _begin(self, seed: int | None) -> None:
-        key = int(self.np_random.integers(SEEDS)) if seed is None else seed % SEEDS
-        self.batch = self._dealt(key)
+        self.batch = self._dealt(self._drawn_seed() if seed is None else seed)
         self._ended = np.zeros(self.num_envs, np.bool_)  # and the end is what they show
         self._seats = self.batch.seats.copy()  # who was asked before the last step
+
+    def _drawn_seed(self) -> int:
+        return int(self.np_random.integers(SEEDS, dtype=np.uint64))
 
     @abstractmethod
     def _dealt(self, key: int) -> B:
@@ -170,8 +175,9 @@ class ManyTables(VectorEnv[Seen, "NDArray[Any]", "NDArray[Any]"], Generic[B]):
 
         Raises:
             ResetNeeded: a game is over, and the mode is ``DISABLED``.
+            ValueError: not one whole number for each table.
         """
-        taken, batch = np.asarray(actions, np.int64) & NONE, self.batch
+        taken, batch = whole(actions).astype(np.int64) & NONE, self.batch
         if self._shows_end:
             self._need_no_reset()
             taken[self._ended] = -1
@@ -278,28 +284,6 @@ class ManyTables(VectorEnv[Seen, "NDArray[Any]", "NDArray[Any]"], Generic[B]):
     @abstractmethod
     def _ask(self, tables: "NDArray[np.int64]") -> None:
         """See who is asked at *tables*."""
-
-    # --- keeping
-
-    def __getstate__(self) -> dict[str, Any]:
-        """Return everything, the batch as its arrays."""
-        arrays = {name: each for name, each in vars(self.batch).items() if isarray(each)}
-        kept = {name: each for name, each in vars(self).items() if name not in {"batch", "dialect"}}
-        return {**kept, "_arrays": arrays}
-
-    def __setstate__(self, kept: dict[str, Any]) -> None:
-        """Stand where the tables stood."""
-        arrays = kept.pop("_arrays")
-        vars(self).update(kept)
-        self.dialect = dialect_of(self.rules.ruleset.name)
-        self.batch = self._dealt(0)
-        for name, array in arrays.items():
-            getattr(self.batch, name)[...] = array
-
-
-def isarray(value: object) -> bool:
-    """Say whether *value* is an array of a batch."""
-    return isinstance(value, np.ndarray)
 
 
 def mode_of(mode: AutoresetMode | str) -> AutoresetMode:

@@ -178,14 +178,15 @@ class HandState(pyspiel.State):
     def legal_actions(self, player: int | None = None) -> list[int]:
         """Return the actions of *player*, by default of who is to act, ascending.
 
-        OpenSpiel's own does so too, for algorithms in C++; a loop in Python need not go there.
+        Where chance is asked, no seat has any, as in OpenSpiel's own card games.  Algorithms in
+        C++ do not come here: they get the same, but for any seat what chance may do.
         """
-        if player is not None:
-            return super().legal_actions(player)
         walk = self.walk
         if walk.outcomes:
-            return walk.places
-        return [] if walk.is_over else walk.here.legal_ids(walk.to_move)
+            return walk.places if player in {None, pyspiel.PlayerId.CHANCE} else []
+        if player is not None:
+            return super().legal_actions(player)
+        return [*walk.legal]
 
     def _legal_actions(self, player: int) -> list[int]:
         return self.walk.here.legal_ids(player)
@@ -197,16 +198,19 @@ class HandState(pyspiel.State):
         return [(place, often[words[place]] / len(words)) for place in walk.places]
 
     def _apply_action(self, action: int) -> None:
+        """Go on by *action*; what is not legal is refused, and nothing has changed."""
         if self.walk.outcomes:
             self.walk.draw(action)
         else:
             self.walk.play(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        walk = self.walk
+        """Return the words of *action*, also of one that there is not: OpenSpiel names it."""
+        if action not in self.legal_actions(player):
+            return f"illegal action {action}"
         if player == pyspiel.PlayerId.CHANCE:
-            return walk.outcomes[action]
-        return walk.here.format(player, action)
+            return self.walk.outcomes[action]
+        return self.walk.here.format(player, action)
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "HandState":
         """Return a state that *player* cannot tell from this one, by numbers of *sampler*.
@@ -372,4 +376,5 @@ def _written(game: str, words: str) -> Mapping[str, Any]:
 
 for _game in games():
     _hands = type(in_camel_case(_game), (Hands,), {"name": _game, "__doc__": Hands.__doc__})
+    globals()[_hands.__name__] = _hands  # where whoever reads a pickled game looks for its class
     pyspiel.register_game(_type(_game, remembers=False), _hands)

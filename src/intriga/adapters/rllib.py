@@ -17,6 +17,7 @@ from ray.rllib.env.multi_agent_env import MultiAgentEnv
 from ray.tune.registry import register_env
 
 from intriga.adapters import pettingzoo
+from intriga.adapters.variant import number_of
 from intriga.core.errors import IllegalAction
 
 if TYPE_CHECKING:
@@ -70,11 +71,17 @@ class MaskedSeats(MultiAgentEnv):
     def step(
         self, action_dict: Mapping[Any, int]
     ) -> tuple[ByAgent, ByAgent, ByAgent, ByAgent, ByAgent]:
-        """Play the action of the seat that was asked; an illegal one loses and ends the game."""
+        """Play the action of the seat that was asked; an illegal one loses and ends the game.
+
+        Raises:
+            IllegalAction: an action that there is not; nothing has changed.
+        """
         [(agent, action)] = action_dict.items()
         try:
-            self.table.step(int(action))
+            self.table.step(action)
         except IllegalAction:
+            if not self.table.action_space(agent).contains(number_of(action)):
+                raise
             return self._over({agent: ILLEGAL}, won=True, cut=False)
         won = any(self.table.terminations.values())
         cut = any(self.table.truncations.values())

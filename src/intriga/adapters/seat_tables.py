@@ -5,7 +5,7 @@ The other seats play at random inside the compiled loop, or are a policy's, or a
 
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 from gymnasium.vector import AutoresetMode
@@ -15,6 +15,7 @@ from intriga.adapters.many_tables import ManyTables, mixed
 from intriga.adapters.opponents import Opponents, checked_seat, seated
 from intriga.adapters.spaces import MaskPlace
 from intriga.adapters.variant import USUAL
+from intriga.agents.asking import answer_of, checked
 from intriga.agents.uniform import Uniform
 from intriga.core.compiled.one_seat import BEGIN, DRAWN, RESUME, STAY, Others, SeatBatch
 from intriga.core.errors import BadOptions
@@ -24,6 +25,10 @@ if TYPE_CHECKING:
 
     from intriga.agents.base import Agent
 
+ONE_BY_ONE: Final = (
+    "tables side by side are compiled and not shown; "
+    'gymnasium.make_vec(..., vectorization_mode="sync") has them one by one'
+)
 Policy = Callable[["NDArray[np.int8]", "NDArray[np.int8]", "NDArray[np.int64]"], Any]
 """Chooses for other seats: observations [n, width], masks [n, actions], seats [n] to actions."""
 
@@ -52,6 +57,8 @@ class SeatTables(ManyTables[SeatBatch]):
         mask: MaskPlace = "observation",
         autoreset_mode: AutoresetMode | str = AutoresetMode.SAME_STEP,
         copy: bool = True,
+        compiled: bool = True,
+        render_mode: str | None = None,
         **options: object,
     ) -> None:
         """Set up *num_envs* tables, with arguments as those of ``Tables`` and of ``Seat``.
@@ -62,8 +69,12 @@ class SeatTables(ManyTables[SeatBatch]):
         A *seat* that is None is drawn for every game.
 
         Raises:
-            BadOptions: a game, edition, option, agent, mode, seat or number that there is not.
+            BadOptions: a game, edition, option, agent, mode, seat or number that there is not; or
+                what only tables one by one can do, as to be not *compiled* or shown.
         """
+        for name, wanted in (("compiled", not compiled), ("render_mode", render_mode is not None)):
+            if wanted:
+                raise BadOptions(name, f"{name}: {ONE_BY_ONE}")
         kinds = mixed(game, players, edition, options, variants)
         self._fixed = checked_seat(seat, min(each.players for each in kinds))
         self._policy = opponents if callable(opponents) else None
@@ -94,49 +105,40 @@ class SeatTables(ManyTables[SeatBatch]):
         """Let the others play until the seat is asked everywhere."""
         while (waiting := batch.waiting()).size:
             masks = batch.mask()[waiting]
-            answers = np.asarray(self._answers(batch, waiting, masks), np.int64)
-            self._check(batch, waiting, masks, answers)
+            answers = self._answers(batch, waiting, masks)
             batch.actions.fill(STAY)
             batch.actions[waiting] = answers
             batch.go_on()
 
     def _answers(
         self, batch: SeatBatch, waiting: "NDArray[np.int64]", masks: "NDArray[np.int8]"
-    ) -> Any:  # noqa: ANN401  what a policy returns
-        if self._policy is not None:
-            return self._policy(batch.views[waiting], masks, batch.seats[waiting])
-        return [
-            self._answer(batch, table, mask) for table, mask in zip(waiting, masks, strict=True)
-        ]
+    ) -> "NDArray[np.int64] | list[int]":
+        """Return what the others answer at the tables *waiting*, all of it legal.
+
+        Raises:
+            AgentFailed: one of them answers what is not legal.
+            BadOptions: a policy does not answer once for each seat.
+        """
+        if self._policy is None:
+            return [
+                self._answer(batch, table, mask) for table, mask in zip(waiting, masks, strict=True)
+            ]
+        answers = np.asarray(self._policy(batch.views[waiting], masks, batch.seats[waiting]))
+        if answers.shape != waiting.shape:
+            wanted = f"one action for each of {len(waiting)} seats"
+            raise BadOptions("opponents", f"opponents return {wanted}, not {answers.shape}")
+        for place in np.flatnonzero(~_are_legal(answers, masks))[:1]:
+            table = int(waiting[place])
+            who = f"the opponent in seat {batch.seats[table]} of table {table}"
+            checked(answers[place], np.flatnonzero(masks[place]).tolist(), who)
+        return answers
 
     def _answer(self, batch: SeatBatch, table: int, mask: "NDArray[np.int8]") -> int:
         """Return what the agent says that is asked at *table*."""
         seat, players = int(batch.seats[table]), int(batch.games["players"][table])
         agent = self._agents[players][(seat - int(batch.owns[table]) - 1) % players]
         view = self.rules.ruleset.views(batch.views[table].tolist(), seat)
-        return agent.act(view, np.flatnonzero(mask).tolist(), self._chance)
-
-    @staticmethod
-    def _check(
-        batch: SeatBatch,
-        waiting: "NDArray[np.int64]",
-        masks: "NDArray[np.int8]",
-        answers: "NDArray[np.int64]",
-    ) -> None:
-        """Refuse *answers* that are not legal.
-
-        Raises:
-            BadOptions: an opponent's answer that is not legal, or not one for each seat.
-        """
-        if answers.shape != waiting.shape:
-            wanted = f"one action for each of {len(waiting)} seats"
-            raise BadOptions("opponents", f"opponents return {wanted}, not {answers.shape}")
-        within = (answers >= 0) & (answers < masks.shape[1])
-        legal = within & (masks[np.arange(len(waiting)), np.where(within, answers, 0)] > 0)
-        for place in np.flatnonzero(~legal)[:1]:
-            table = int(waiting[place])
-            who = f"the opponent in seat {batch.seats[table]} of table {table}"
-            raise BadOptions("opponents", f"{who} chose {answers[place]}, which is not legal")
+        return answer_of(agent, view, np.flatnonzero(mask).tolist(), self._chance)
 
     @override
     def _deal_early(self, tables: "NDArray[np.int64]") -> None:
@@ -153,3 +155,11 @@ class SeatTables(ManyTables[SeatBatch]):
         batch.actions[tables] = RESUME
         batch.owns[tables] = [self.position(int(table)).to_move for table in tables]
         batch.go_on()
+
+
+def _are_legal(answers: "NDArray[Any]", masks: "NDArray[np.int8]") -> "NDArray[np.bool_]":
+    """Say which of *answers* [seat] are whole numbers that *masks* [seat, actions] allow."""
+    if answers.dtype.kind not in "iu":
+        return np.zeros(len(answers), np.bool_)
+    within = (answers >= 0) & (answers < masks.shape[1])
+    return within & (masks[np.arange(len(answers)), np.where(within, answers, 0)] > 0)

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 
 import numpy as np
 
-from intriga.adapters.variant import SEEDS, AnyGame, Variant
-from intriga.core.chance import Seeded
+from intriga.adapters.variant import AnyGame, Variant
+from intriga.core.chance import MASK, Seeded
 from intriga.core.dialect import MOST_DECISIONS, Dialect
 from intriga.core.errors import BadOptions
 from intriga.core.games import dialect_of
@@ -148,7 +148,7 @@ class Stepped:
         if self._engine is None:
             self._engine = engine_of(self.rules, compiled=self.compiled)
         self.seed, self.actions, self._game = seed, [], None
-        self._engine.deal(seed % SEEDS, seed // SEEDS)
+        self._engine.deal(seed & MASK, seed >> 32)
 
     def play(self, action: int) -> None:
         """Play a legal *action* of the seat that is asked."""

@@ -16,11 +16,13 @@ from textarena.envs.registration import ENV_REGISTRY, register_with_versions
 
 from intriga.adapters.text import BRIEF, TextTable, asked, laid
 from intriga.adapters.variant import USUAL, Deals, in_camel_case, is_endless, variant
-from intriga.core.games import games
+from intriga.core.games import games, ruleset_of
 from intriga.core.ruleset import Json
 from intriga.words import FALLBACK, Language
 
-ENVIRONMENTS: Final = {f"Intriga{in_camel_case(game)}-v1": game for game in games()}
+ENVIRONMENTS: Final = {
+    f"Intriga{in_camel_case(game)}-v{ruleset_of(game).version}": game for game in games()
+}
 Kind: Final = textarena.ObservationType
 ALLOWANCE: Final = 3  # invalid answers to a question that are forgiven
 HOW: Final = (

@@ -6,7 +6,7 @@ from operator import index
 from random import Random
 from typing import Any, Final
 
-from intriga.core.chance import Seeded
+from intriga.core.chance import by_seed, checked_seed
 from intriga.core.dialect import MOST_DECISIONS
 from intriga.core.errors import Always, IllegalAction
 from intriga.core.game import Game
@@ -16,7 +16,6 @@ from intriga.core.ruleset import Ruleset
 from intriga.words import FALLBACK, Language
 
 AnyGame = Game[Any, Any]
-SEEDS: Final = 2**32
 USUAL: Final = "coup"  # the game played where none is named
 USUAL_PLAYERS: Final = 4  # as near as an edition comes to it
 
@@ -31,13 +30,17 @@ class Variant:
     options: Mapping[str, object]
 
     def deal(self, seed: int) -> AnyGame:
-        """Deal the game of *seed*, a number below 2**64 whose halves are number and key."""
+        """Deal the game of *seed*, as :func:`intriga.core.chance.by_seed` does.
+
+        Raises:
+            BadOptions: a seed that there is not, of 64 bits.
+        """
         header = {
             "preset": self.edition,
             "options": dict(self.options),
             "seats": [str(seat) for seat in range(self.players)],
         }
-        return Game(self.ruleset, header, Seeded(seed % SEEDS, seed // SEEDS))
+        return Game(self.ruleset, header, by_seed(seed))
 
     @property
     def name(self) -> str:
@@ -77,9 +80,13 @@ class Deals:
         self._random = Random()  # noqa: S311  what is to be secret is dealt by the server
 
     def next(self, seed: int | None) -> int:
-        """Return the seed of the next deal; with *seed* this and all that follow are known."""
+        """Return the seed of the next deal; with *seed* this and all that follow are known.
+
+        Raises:
+            BadOptions: a seed that there is not, of 64 bits.
+        """
         if seed is not None:
-            self._random.seed(seed)
+            self._random.seed(checked_seed(seed))
         return self._random.getrandbits(64)
 
 

@@ -198,6 +198,7 @@ class Walk:
         self._last: Heard | None = None
         self._played = (NOBODY, -1)  # the seat and its action since the last entry
         self._alone = False  # whether no other walk stands in a position where chance is asked
+        self._legal: list[int] | None = None  # what is open, once somebody has asked
         self._settle()
 
     def twin(self) -> "Walk":
@@ -232,6 +233,13 @@ class Walk:
             return list(range(len(words)))
         return [words.index(word) for word in dict.fromkeys(words)]
 
+    @property
+    def legal(self) -> list[int]:
+        """Return the actions of the seat that is asked, ascending; not to be changed."""
+        if self._legal is None:
+            self._legal = [] if self.to_move == NOBODY else self.here.legal_ids(self.to_move)
+        return self._legal
+
     def view(self, seat: int | None) -> Any:  # noqa: ANN401  of its game
         """Return what *seat* may know, None before it is settled who begins."""
         return None if self.position is None else self.position.view(seat)
@@ -253,7 +261,14 @@ class Walk:
     # --- going on
 
     def draw(self, place: int) -> None:
-        """Let chance give the outcome at *place*."""
+        """Let chance give the outcome at *place*.
+
+        Raises:
+            ValueError: chance is not asked, or has no such outcome; nothing has changed.
+        """
+        words = self.outcomes
+        if not 0 <= place < len(words) or words.index(words[place]) != place:
+            raise ValueError(f"chance gives one of {self.places}, not {place}")
         if self.position is None:
             self.settled = (*self.settled, place)
             self._settle()
@@ -266,11 +281,20 @@ class Walk:
             self._alone = True
 
     def play(self, action: int) -> None:
-        """Play a legal action of the seat that is asked."""
+        """Play an action of the seat that is asked.
+
+        Raises:
+            ValueError: nobody is asked any more.
+            IllegalAction: it is not legal; nothing has changed.
+        """
         seat = self.to_move
+        if seat == NOBODY:
+            raise ValueError(f"action {action} cannot be played: no seat is asked")
+        here = self.here
+        after = here.played(seat, action if action in self.legal else here.checked(seat, action))
         self._played = (seat, action)
         self.decisions += 1
-        self._stand(self.here.play_id(action, seat=seat))
+        self._stand(after)
         self._alone = True
 
     def _settle(self) -> None:
@@ -283,7 +307,7 @@ class Walk:
 
     def _stand(self, position: AnyPosition) -> None:
         """Stand in *position*; unless chance is asked, keep what led there."""
-        self.position, self.outcomes = position, position.outcomes
+        self.position, self.outcomes, self._legal = position, position.outcomes, None
         if self.outcomes:
             self.to_move = NOBODY
             return
@@ -302,6 +326,6 @@ class Walk:
             raise ValueError("hidden cards can be dealt again where a seat is asked, not chance")
         state = self.start.ruleset.redeal(self.here.state, seat, numbers)
         twin = self.twin()
-        twin.position = Position(self.start.ruleset, state)
+        twin.position, twin._legal = Position(self.start.ruleset, state), None  # noqa: SLF001
         twin._last = self._last.dealt_again(twin.position, seat)  # noqa: SLF001  of this class
         return twin

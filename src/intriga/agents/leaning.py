@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol, Self, TypeAlias, cast, r
 import numpy as np
 
 from intriga.agents.acquaintance import Acquaintance, GetsAcquainted
+from intriga.agents.asking import answer_of
 from intriga.agents.base import Agent, SlowToBegin
 from intriga.agents.policy import Policy, own_network
 from intriga.agents.registry import agent
@@ -153,8 +154,8 @@ class Redrawn:
 
     def _sharp(self, view: View, legal: Sequence[int], random: Random) -> int:
         """Return what the other agent says most often, asked as often as the style is sharp."""
-        asked = max(1, round(self.style.sharpness))
-        said = [self.base.act(view, legal, random) for _ in range(asked)]
+        often = max(1, round(self.style.sharpness))
+        said = [answer_of(self.base, view, legal, random) for _ in range(often)]
         return max(said, key=said.count)
 
 

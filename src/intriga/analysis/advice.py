@@ -24,6 +24,7 @@ from intriga.analysis.beliefs import guessed, holdings
 from intriga.analysis.posterior import believed, has_posterior
 from intriga.analysis.trying import OpenQuestion, answered
 from intriga.analysis.worths import DEPTH_OF_SEVERAL, Leaf, depth_for
+from intriga.core.chance import checked_seed
 from intriga.core.compiled.worlds import Worlds
 from intriga.core.errors import BadOptions
 from intriga.core.games import manifest_of, part_of
@@ -153,7 +154,7 @@ def advise(
     same *seed* gives the same advice.
 
     Raises:
-        BadOptions: *seat* is not asked, or there are too few worlds.
+        BadOptions: *seat* is not asked, there are too few worlds, or no such seed.
     """
     if seat not in game.awaiting:
         raise BadOptions("seat", f"seat {seat} is not asked; {game.awaiting} are")
@@ -162,7 +163,7 @@ def advise(
     master = master or master_of(game.ruleset.name)
     tried = master.budget.tried
     looks = LOOKS if worlds is None else max(LEAST_LOOKS, round(worlds / tried))
-    keys = [int(key) for key in np.random.SeedSequence(seed).generate_state(looks)]
+    keys = [int(key) for key in np.random.SeedSequence(checked_seed(seed)).generate_state(looks)]
     question = OpenQuestion.joined(game.position(), seat)
     found = look_into(game, question, master, keys)
     answers = _weighed(found.chances, question.side * found.values, question.replies)

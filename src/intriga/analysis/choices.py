@@ -4,9 +4,11 @@ from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
+from intriga.agents.asking import answer_of, weighed
 from intriga.agents.base import Agent
 from intriga.analysis.trying import OpenQuestion, answered
 from intriga.arena.aivat import Mixed
+from intriga.core.chance import checked_seed
 from intriga.core.errors import BadOptions
 
 if TYPE_CHECKING:
@@ -25,15 +27,16 @@ def choices(
 
     Raises:
         BadOptions: *seat* is not asked.
+        AgentFailed: *agent* answers what is not legal, or tells probabilities that cannot be.
     """
     if seat not in game.awaiting:
         raise BadOptions("seat", f"seat {seat} is not asked; {game.awaiting} are")
-    chance = Random(seed)  # noqa: S311  to be repeatable
+    chance = Random(checked_seed(seed))  # noqa: S311  to be repeatable
 
     def weigh(view: Any, legal: Sequence[int]) -> Sequence[float]:  # noqa: ANN401  of its game
         if isinstance(agent, Mixed):
-            return list(agent.weigh(view, legal))
-        given = [agent.act(view, legal, chance) for _ in range(asked)]
+            return weighed(agent, view, legal)
+        given = [answer_of(agent, view, legal, chance) for _ in range(asked)]
         return [given.count(action) / asked for action in legal]
 
     return answered(OpenQuestion.joined(game.position(), seat), weigh).tolist()

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from intriga.api.checks import options_of, whole
-from intriga.core.chance import Seeded
+from intriga.core.chance import by_seed, checked_seed
 from intriga.core.compiled import batch
 from intriga.core.games import dialect_of, ruleset_of
 
@@ -41,7 +41,7 @@ class NamedBatch(batch.Batch):
         ruleset = ruleset_of(game)
         edition = edition or next(iter(ruleset.variants.editions))
         changed: Json = options_of(options)
-        numbers = whole("games", games, 1), whole("seed", seed)
+        numbers = whole("games", games, 1), checked_seed(seed)
         header: Json = {
             "preset": edition,
             "options": changed,
@@ -49,7 +49,7 @@ class NamedBatch(batch.Batch):
             "first": 0,
         }
         super().__init__(
-            dialect_of(game), ruleset.begin(ruleset.prepare(header, Seeded(numbers[1]))), *numbers
+            dialect_of(game), ruleset.begin(ruleset.prepare(header, by_seed(seed))), *numbers
         )
         self.named = f"{edition}, {players} seats"
 

@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, cast
 
-from intriga.api.checks import names_of, options_of, whole
+from intriga.api.checks import names_of, options_of
 from intriga.api.game_in_words import GameInWords
-from intriga.core.chance import Committed, Seeded, Source
+from intriga.core.chance import Committed, Source, by_seed
 from intriga.core.errors import BadNotation, BadOptions
 from intriga.core.games import ruleset_of, table_rules_of
 from intriga.core.position import Position
@@ -35,12 +35,13 @@ def new_game(  # noqa: PLR0913  each is named at the call
     they get names.  Without either, as many play as is usual.  *options* are the house rules that
     differ from the *edition*, which is the game's first one unless it is named.  *first* is the
     seat that begins.  Without it the seat is drawn, unless the option ``first_player`` is *fixed*,
-    which means seat 0.  The same *seed* deals and draws the same cards; without a seed nobody can
-    predict them.
+    which means seat 0.  The same *seed*, of 64 bits, deals and draws the same cards; without a seed
+    nobody can predict them.
 
     A *position* is one to begin from: a :class:`Position`, what its ``to_dict`` gives, or one
     line of text such as ``hands=[[duke,captain],[contessa,duke]] coins=[7,2]``.  What it leaves
-    out is filled in.
+    out is filled in.  A :class:`Position` brings its edition and house rules along, as far as you
+    do not say others.  What the seats have heard before is no part of a position.
 
     Raises:
         BadOptions: an unknown game, edition, option or value, too few or many players, *first*
@@ -48,14 +49,16 @@ def new_game(  # noqa: PLR0913  each is named at the call
         BadNotation: a seat that does not exist for *first*, or a position that cannot be.
     """
     ruleset = ruleset_of(name)
+    given, changed = None if position is None else _read(name, position), options_of(options)
+    if isinstance(position, Position):
+        own, held = ruleset.variant_of(position.state)
+        edition, changed = edition or own, {**held, **changed}
     edition = edition or next(iter(ruleset.variants.editions))
-    given = None if position is None else _read(name, position)
     names = _names(name, edition, players, seats, given)
-    header: Json = {"preset": edition, "options": options_of(options), "seats": names}
+    header: Json = {"preset": edition, "options": changed, "seats": names}
     if given is not None:
         if first is not None:
             raise BadOptions("first", f"a position says itself who begins: turn={first!r}")
-        changed = header["options"]
         header["position"] = ruleset.whole_position(edition, changed, len(names), given)
     elif first is not None:
         header["first"] = first
@@ -65,8 +68,8 @@ def new_game(  # noqa: PLR0913  each is named at the call
 def load(path: str | Path, *, seed: int | None = None) -> GameInWords[Any, Any]:
     """Return the game at the end of the record in the file at *path*, to be played on.
 
-    If the file has several records, the first one counts.  From here on *seed* decides what is
-    drawn; without a seed nobody can predict it.
+    If the file has several records, the first one counts.  From here on *seed*, of 64 bits, decides
+    what is drawn; without a seed nobody can predict it.
 
     Raises:
         BadRecord: a file that cannot be read, or a record that cannot be played through.
@@ -80,7 +83,7 @@ def load(path: str | Path, *, seed: int | None = None) -> GameInWords[Any, Any]:
 
 
 def _source(seed: int | None) -> Source:
-    return Committed() if seed is None else Seeded(whole("seed", seed))
+    return Committed() if seed is None else by_seed(seed)
 
 
 def _read(name: str, position: GivenPosition) -> Json:

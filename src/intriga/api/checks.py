@@ -75,7 +75,8 @@ def names_of(given: object) -> list[str]:
     """Return the names of the players that are *given*.
 
     Raises:
-        BadOptions: no list of names, or a name without a letter.
+        BadOptions: no list of names, a name without a letter or of more than one line, or one that
+            two seats have.
     """
     if isinstance(given, str) or not isinstance(given, Sequence):
         raise BadOptions("seats", f"seats are a list of names, as ['Ana', 'Beto'], not {given!r}")
@@ -83,4 +84,9 @@ def names_of(given: object) -> list[str]:
     for seat, name in enumerate(names):
         if not isinstance(name, str) or not name.strip():
             raise BadOptions("seats", f"seat {seat} has a name, not {name!r}")
+        if not name.isprintable():
+            raise BadOptions("seats", f"seat {seat} has a name of one line, not {name!r}")
+        if name in names[:seat]:
+            other = names.index(name)
+            raise BadOptions("seats", f"seats {other} and {seat} are both called {name!r}")
     return [str(name) for name in names]

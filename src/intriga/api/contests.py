@@ -2,10 +2,12 @@
 
 from collections.abc import Mapping, Sequence
 
+from intriga.agents.asking import name_of
 from intriga.agents.base import Agent
 from intriga.api.checks import agents_of, options_of, whole
 from intriga.arena.match import Match, fill, play_match
 from intriga.arena.report import Report, report
+from intriga.core.chance import checked_seed
 from intriga.core.games import ruleset_of, table_rules_of
 
 
@@ -29,14 +31,15 @@ def match(  # noqa: PLR0913  each is named at the call
     Raises:
         BadOptions: an unknown game, agent, edition, option or value, too few or many players, or
             no game at all.
-        AgentFailed: an agent from a file or a module; the match ends there.
+        AgentFailed: an agent that answers what is not legal, or one from a file or a module that
+            fails; the match ends there.
     """
     ruleset = ruleset_of(game)
     edition = edition or next(iter(ruleset.variants.editions))
     known = ruleset.variants.editions.get(edition)
     least = known.least if known else table_rules_of(game).players
     given = agents_of(agents)
-    named = [(each, None) if isinstance(each, str) else (_name(each), each) for each in given]
+    named = [(each, None) if isinstance(each, str) else (name_of(each), each) for each in given]
     guests = {name: guest for name, guest in named if guest is not None}
     seats = max(len(named), least) if players is None else players
     planned = Match(
@@ -45,12 +48,7 @@ def match(  # noqa: PLR0913  each is named at the call
         games=whole("games", games, 1),
         preset=edition,
         options=options_of(options),
-        seed=whole("seed", seed),
+        seed=checked_seed(seed),
         guests=guests,
     )
     return report(planned, play_match(planned))
-
-
-def _name(agent: Agent) -> str:
-    """Return the name by which *agent* is listed: its own, or that of its class."""
-    return str(getattr(agent, "name", type(agent).__name__))

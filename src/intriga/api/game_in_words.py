@@ -1,18 +1,15 @@
 """A game as programs use it: it plays words and agents, tells its log, and draws itself."""
 
 from collections.abc import Sequence
-from operator import index
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, Self, TypeVar
 
-from typing_extensions import override
-
+from intriga.agents.asking import answer_of
 from intriga.agents.base import Agent
 from intriga.api.checks import check_answer
 from intriga.core import game
 from intriga.core.chance import Seeded, Source
-from intriga.core.errors import Always, IllegalAction
 from intriga.core.record import write_lines
 from intriga.core.ruleset import Json, Ruleset
 from intriga.core.state import State
@@ -62,6 +59,7 @@ class GameInWords(game.Game[S, V]):
 
         Raises:
             IllegalAction: an input that the rules refuse; nothing has changed.
+            AgentFailed: an agent answers what is not legal; nothing has changed.
             SeatNotSaid: nobody is asked, or words were given where several seats are asked.
             TypeError: *answer* is neither words nor an agent.
         """
@@ -70,22 +68,8 @@ class GameInWords(game.Game[S, V]):
         check_answer(answer)
         if seat is None:
             seat = self.to_move if self.awaiting else self.position().asked()
-        action = answer.act(self.view(seat), self.legal_ids(seat), self.random)
+        action = answer_of(answer, self.view(seat), self.legal_ids(seat), self.random)
         return self.play_id(action, seat=seat)
-
-    @override
-    def play_id(self, action: int, *, seat: int | None = None) -> list[str]:
-        """Play an action id for *seat* and return the outcomes of chance that it caused.
-
-        Raises:
-            IllegalAction: an action that is not legal; nothing has changed.
-            SeatNotSaid: several seats are asked, and *seat* is none.
-        """
-        action, seat = index(action), self.position().asked(seat)
-        if seat not in self.awaiting or action not in self.legal_ids(seat):
-            reason = Always.NOT_THE_QUESTION if seat in self.awaiting else Always.NOT_AWAITED
-            raise IllegalAction(reason, seat, str(action), self.phase)
-        return super().play_id(action, seat=seat)
 
     def copy(self) -> Self:
         """Return an independent game at the same position; both draw the same cards from here."""

@@ -13,6 +13,7 @@ Information Games", AAAI 2018, arXiv:1612.06915).
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol, runtime_checkable
 
+from intriga.agents.asking import weighed
 from intriga.agents.base import Agent
 from intriga.core.ruleset import Ruleset
 from intriga.core.state import State
@@ -68,9 +69,13 @@ class Luck:
         legal: Sequence[int],
         action: int,
     ) -> None:
-        """Add the luck of *action*, about to be played, where *agent* tells its probabilities."""
+        """Add the luck of *action*, about to be played, where *agent* tells its probabilities.
+
+        Raises:
+            AgentFailed: it tells others than there can be.
+        """
         if len(legal) > 1 and isinstance(agent, Mixed):
-            chances = dict(zip(legal, agent.weigh(view, legal), strict=True))
+            chances = dict(zip(legal, weighed(agent, view, legal), strict=True))
             self._add(luck_of_choice(self.game, self.valuer, state, seat, chances, action))
 
     def _add(self, luck: Sequence[float]) -> None:

@@ -20,9 +20,10 @@ from random import Random
 from typing import Any, Final
 
 from intriga.agents import agent
+from intriga.agents.asking import answer_of
 from intriga.agents.base import Agent, SlowToBegin
 from intriga.arena.aivat import Luck, Valuer
-from intriga.core.chance import Seeded, Source
+from intriga.core.chance import Seeded, Source, by_number
 from intriga.core.dialect import MOST_DECISIONS
 from intriga.core.errors import BadOptions
 from intriga.core.game import Game
@@ -102,6 +103,7 @@ def play_match(match: Match, *, record: bool = False) -> Iterator[PlayedGame]:
 
     Raises:
         BadOptions: before the first game; an unknown agent, preset, option, or too many seats.
+        AgentFailed: an agent answers what is not legal.
     """
     return _games(match, seated(match), range(match.games), _who_begins(match), record=record)
 
@@ -215,8 +217,12 @@ def _first(match: Match, number: int, rule: str, before: PlayedGame | None) -> i
 def _play(
     match: Match, number: int, table: "Quick | Recorded", players: Sequence[Agent]
 ) -> PlayedGame:
-    """Play one game: seats are asked one at a time, clockwise."""
-    game = match.ruleset
+    """Play one game: seats are asked one at a time, clockwise.
+
+    Raises:
+        AgentFailed: an agent answers what is not legal.
+    """
+    game, names = match.ruleset, match.names(number)
     at_table = [players[match.agent_on(number, seat)] for seat in range(match.seats)]
     chances = [Random(f"{match.seed}-{number}-{seat}") for seat in range(match.seats)]  # noqa: S311
     decisions = 0
@@ -224,7 +230,7 @@ def _play(
         seat = game.to_move(table.state)
         legal = game.legal_actions(table.state, seat)
         view = game.view(table.state, seat)
-        action = at_table[seat].act(view, legal, chances[seat])
+        action = answer_of(at_table[seat], view, legal, chances[seat], names[seat])
         if table.luck is not None:
             table.luck.choose(table.state, seat, at_table[seat], view, legal, action)
         table.act(seat, action)
@@ -302,4 +308,4 @@ class Quick:
 
 def _chance(match: Match, number: int) -> Seeded:
     """Return the numbers of the round that game *number* belongs to."""
-    return Seeded(number // match.seats, match.seed)
+    return by_number(number // match.seats, match.seed)

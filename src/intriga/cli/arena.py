@@ -23,6 +23,7 @@ from intriga.cli.arguments import (
     words_of,
 )
 from intriga.terminal.failures import tells_failures
+from intriga.terminal.numbers import SEED
 
 if TYPE_CHECKING:
     from intriga.arena.contest import Contest, ContestKind, Goal
@@ -60,7 +61,7 @@ class ArenaArguments:
     """How many games of every pairing, 1000; with --until-sure the most of them, 20000."""
     until_sure: Annotated[bool, Parameter(negative="")] = False
     """Stop a pairing as soon as the interval of everybody in it leaves out the equal share."""
-    seed: int = 0
+    seed: Annotated[int, SEED] = 0
     """The same number deals and plays the same games again."""
     edition: Annotated[str | None, EDITION] = None
     options: Annotated[list[str] | None, OPTIONS] = None

@@ -98,6 +98,7 @@ def measure_agents(
     from random import Random
 
     from intriga.agents import agent
+    from intriga.agents.asking import answer_of
 
     questions = _questions(ruleset, header)
     figures: Figures = {}
@@ -106,7 +107,7 @@ def measure_agents(
 
         def decide(player: "Agent" = player, chance: Random = chance) -> int:
             for view, legal in questions:
-                player.act(view, legal, chance)
+                answer_of(player, view, legal, chance)
             return len(questions)
 
         decide()  # loads and compiles

@@ -12,6 +12,7 @@ from typing import Final
 
 import msgspec
 
+from intriga.agents.asking import answer_of
 from intriga.agents.base import Agent
 from intriga.cli.record_file import RecordFile
 from intriga.cli.setup_dialog import Setup
@@ -97,9 +98,10 @@ class HostedTable:
         """Let the bot answer that has *task*.
 
         Raises:
-            AgentFailed: it cannot.
+            AgentFailed: it cannot, or answers what is not legal.
         """
-        action = self.bots[task.level].act(task.view, task.legal, self.random)
+        bot = self.bots[task.level]
+        action = answer_of(bot, task.view, task.legal, self.random, task.level)
         self._keep(self.table.answer_for_bot(task, action, NOW))
 
     def _keep(self, events: Sequence[Event]) -> None:

@@ -7,6 +7,7 @@ from typing import Annotated, Final
 from cyclopts import Parameter
 
 from intriga.cli.arguments import EDITION, OPTIONS, agents_parameter
+from intriga.terminal.numbers import SEED
 
 AGENTS: Final = agents_parameter("Who takes the other seats, in turn.")
 
@@ -25,7 +26,7 @@ class PlayArguments:
     """en, pt-BR, es or es-AR; otherwise that of the environment."""
     name: str | None = None
     """Your name at the table."""
-    seed: int | None = None
+    seed: Annotated[int | None, SEED] = None
     """Deal by this number, so that a game can be dealt again."""
     record: Path | None = None
     """Where to write the record of the game; otherwise in your data directory."""

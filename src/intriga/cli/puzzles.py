@@ -8,6 +8,7 @@ from cyclopts import App, Parameter
 
 from intriga.cli.arguments import ruleset_of_record
 from intriga.terminal.failures import refuse
+from intriga.terminal.numbers import SEED
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -23,7 +24,7 @@ def puzzles(
     /,
     *,
     out: Annotated[Path, Parameter(help="The file that they are added to, a line each.")],
-    seed: int = 0,
+    seed: Annotated[int, SEED] = 0,
 ) -> int:
     """Find puzzles.
 

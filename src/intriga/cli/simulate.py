@@ -24,6 +24,7 @@ from intriga.cli.arguments import (
     words_of,
 )
 from intriga.terminal.failures import tells_failures
+from intriga.terminal.numbers import SEED
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -47,7 +48,7 @@ class SimulateArguments:
     games: int = 1000
     """How many games; a multiple of the players gives every agent every seat equally often."""
     agents: Annotated[list[str] | None, AGENTS] = None
-    seed: int = 0
+    seed: Annotated[int, SEED] = 0
     """The same number deals and plays the same games again."""
     edition: Annotated[str | None, EDITION] = None
     options: Annotated[list[str] | None, OPTIONS] = None

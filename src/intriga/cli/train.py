@@ -14,7 +14,7 @@ from cyclopts import App, Parameter
 from intriga.cli.arguments import GAME
 from intriga.core.errors import BadOptions
 from intriga.terminal.failures import tells_failures
-from intriga.terminal.numbers import POSITIVE
+from intriga.terminal.numbers import POSITIVE, SEED
 
 if TYPE_CHECKING:
     from intriga.learning.checkpoints import Progress, Run
@@ -41,7 +41,7 @@ class TrainArguments:
     """Train in the stages of this file, or with the word own in those of the game's network."""
     steps: Annotated[float | None, POSITIVE] = None
     """How many decisions the whole run has; rate and entropy fall on the way to its end."""
-    seed: int = 0
+    seed: Annotated[int, SEED] = 0
     """The same number begins with the same weights and deals."""
     evaluate: float = 10.0
     """Minutes between two evaluations against simple agents; 0 for none."""

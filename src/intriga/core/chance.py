@@ -15,9 +15,13 @@ import hashlib
 import hmac
 import secrets
 from collections.abc import Iterable, Iterator, Sequence
+from numbers import Integral
 from typing import Final, Protocol
 
+from intriga.core.errors import BadOptions
+
 MASK: Final = 0xFFFFFFFF
+SEEDS: Final = 1 << 64  # how many there are
 LEAST_SECRET: Final = 16  # bytes
 
 
@@ -80,6 +84,37 @@ class Seeded:
     def __call__(self, outcomes: Sequence[str]) -> int:
         """Return a place in *outcomes*."""
         return self.below(len(outcomes))
+
+
+def checked_seed(seed: object) -> int:
+    """Return *seed*, a whole number of 64 bits.
+
+    Raises:
+        BadOptions: it is something else.
+    """
+    if isinstance(seed, Integral) and 0 <= int(seed) < SEEDS:
+        return int(seed)
+    raise BadOptions("seed", f"a seed is a whole number from 0 to {SEEDS - 1}, not {seed!r}")
+
+
+def by_seed(seed: int) -> Seeded:
+    """Return the numbers of the game that *seed* deals.
+
+    Raises:
+        BadOptions: a seed that there is not.
+    """
+    whole = checked_seed(seed)
+    return Seeded(whole, whole >> 32)
+
+
+def by_number(number: int, seed: int) -> Seeded:
+    """Return the numbers of game *number* of those that *seed* deals side by side.
+
+    Raises:
+        BadOptions: a seed that there is not.
+    """
+    whole = checked_seed(seed)
+    return Seeded(number ^ scramble(whole >> 32), whole)
 
 
 # ------------------------------------------------------------------- the other sources

@@ -149,16 +149,22 @@ class Game(Generic[S, V]):
         except IllegalAction as error:
             error.record = self.lines
             raise
-        return self.play_id(action, seat=seat)
+        return self._play(seat, action)
 
     def play_id(self, action: int, *, seat: int | None = None) -> list[str]:
-        """Play an action id, which must be legal, and return the outcomes of chance it caused.
+        """Play an action id and return the outcomes of chance it caused.
 
         Raises:
+            IllegalAction: an action that is not legal; nothing has changed.
             SeatNotSaid: several seats are asked, and *seat* is none.
             LookupError: the source could not answer; nothing has changed.
         """
-        step = self._position.step(self._position.asked(seat), action, self.source)
+        seat = self._position.asked(seat)
+        return self._play(seat, self._position.checked(seat, action))
+
+    def _play(self, seat: int, action: int) -> list[str]:
+        """Play a legal action and return the outcomes of chance it caused."""
+        step = self._position.step(seat, action, self.source)
         self.take(step)
         return step.drawn
 

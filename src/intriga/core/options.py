@@ -1,7 +1,7 @@
 """Variants as data: the options and editions of a game, and their checks."""
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from numbers import Integral
 from typing import Any, Final
@@ -168,6 +168,35 @@ class Variants:
                 values = len(self.rule_options[option.beside].values)
                 codes[name], codes[option.beside] = divmod(codes[option.beside], values)
         return codes
+
+    def places(self, fields: Iterable[str]) -> list[int]:
+        """Return where the options that the state holds in *fields* stand in an observation.
+
+        What was made from some options names them so, and others may come beside them.
+        """
+        columns = [*self.columns]
+        return [columns.index(name) for name in fields]
+
+    def holds_for(self, known: Mapping[str, Collection[int]], codes: Mapping[str, int]) -> bool:
+        """Say whether something that holds for the codes *known*, by field, does so for *codes*.
+
+        Of an option that is not *known* it holds for the value that games had before there was
+        that option, and for no other.
+        """
+        return all(
+            code in known[name] if name in known else code == self.before(name)
+            for name, code in codes.items()
+        )
+
+    def before(self, name: str) -> int | None:
+        """Return the code that games had before there was the option of the field *name*.
+
+        None where editions differ in that.
+        """
+        option = self.rule_options[name]
+        recorded = [each.recorded for each in self.editions.values()]
+        meant = {values.get(option.name, option.values[0]) for values in recorded}
+        return option.code(meant.pop()) if len(meant) == 1 else None  # type: ignore[arg-type]
 
     def read(self, preset: str, written: Mapping[str, object]) -> dict[str, object]:
         """Return the options that a record means that has *written* some."""

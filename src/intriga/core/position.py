@@ -1,9 +1,10 @@
 """A position of any game, which never changes: to play in it leads to another."""
 
 from collections.abc import Iterable, Iterator
+from operator import index
 from typing import Any, Generic, NamedTuple, Self, TypeVar, cast
 
-from intriga.core.chance import Scripted, Seeded, Source
+from intriga.core.chance import Scripted, Source, by_seed
 from intriga.core.errors import Always, BadNotation, IllegalAction, Reason, SeatNotSaid
 from intriga.core.position_text import format_text
 from intriga.core.ruleset import Json, Ruleset
@@ -206,6 +207,22 @@ class Position(Generic[S, V]):
             raise self._refusal(reason, seat, words)
         return action
 
+    def checked(self, seat: int, action: int) -> int:
+        """Return *action*, an id that is legal for *seat* now.
+
+        Raises:
+            IllegalAction: it is not.
+            TypeError: it is no whole number.
+        """
+        action, rules = index(action), self.ruleset
+        if 0 <= seat < self.state.players and 0 <= action < rules.num_actions:
+            page, bit = divmod(action, rules.page)
+            if rules.legal_page(self.state, seat, page) >> bit & 1:
+                return action
+        is_asked = seat in self.awaiting
+        reason = Always.NOT_THE_QUESTION if is_asked else Always.NOT_AWAITED
+        raise self._refusal(reason, seat, str(action))
+
     def _refusal(self, reason: Reason, seat: int, words: str, detail: str = "") -> IllegalAction:
         """Return what is raised where *words* of *seat* are refused."""
         refusal = IllegalAction(reason, seat, words, self.phase, detail)
@@ -241,10 +258,11 @@ class Position(Generic[S, V]):
 
         Raises:
             BadNotation: there is no such seat.
+            BadOptions: a seed that there is not, of 64 bits.
         """
         if seat is not None:
             self._check_seat(seat)
-        return self._with(self.ruleset.redeal(self.state, seat, Seeded(seed)))
+        return self._with(self.ruleset.redeal(self.state, seat, by_seed(seed)))
 
     @staticmethod
     def read(ruleset: Ruleset[S, V], header: Json) -> "Position[S, V]":
@@ -265,20 +283,36 @@ class Position(Generic[S, V]):
             SeatNotSaid: several seats are asked, and *seat* is none.
         """
         seat = self.asked(seat)
-        return self.play_id(self.parse(seat, words), seat=seat)
+        return self.played(seat, self.parse(seat, words))
 
     def play_id(self, action: int, *, seat: int | None = None) -> Self:
-        """Return the position after *action* of *seat*, which must be legal.
+        """Return the position after *action* of *seat*.
 
         Raises:
+            IllegalAction: an action that is not legal.
             SeatNotSaid: several seats are asked, and *seat* is none.
         """
+        seat = self.asked(seat)
+        return self.played(seat, self.checked(seat, action))
+
+    def played(self, seat: int, action: int) -> Self:
+        """Return the position after *action* of *seat*, of which the caller knows it is legal."""
         state = self.state.copy()
-        self.ruleset.play(state, self.asked(seat), action)
+        self.ruleset.play(state, seat, action)
         return self._with(state)
 
     def draw(self, place: int) -> Self:
-        """Return the position after chance gave the outcome at *place* of :attr:`outcomes`."""
+        """Return the position after chance gave the outcome at *place* of :attr:`outcomes`.
+
+        Raises:
+            BadNotation: there is no such place.
+        """
+        if place not in range(found := len(self.outcomes)):
+            raise BadNotation(f"chance gives one of {found} outcomes, of which {place!r} is none")
+        return self._drawn(place)
+
+    def _drawn(self, place: int) -> Self:
+        """Return the position after chance gave the outcome at *place*, which there is."""
         state = self.state.copy()
         self.ruleset.draw(state, place)
         return self._with(state)
@@ -290,11 +324,11 @@ class Position(Generic[S, V]):
         often as chance may give it.
         """
         if outcomes := self.outcomes:
-            yield from map(self.draw, range(len(outcomes)))
+            yield from map(self._drawn, range(len(outcomes)))
         elif self.awaiting:
             seat = self.to_move
             for action in self.legal_ids(seat):
-                yield self.play_id(action, seat=seat)
+                yield self.played(seat, action)
 
     def step(self, seat: int, action: int, source: Source) -> Step[Self]:
         """Play *action* of *seat*, which must be legal, and let *source* answer for chance.

@@ -107,7 +107,7 @@ def _lines(name: str) -> Iterator[tuple[int, str]]:
                 number += 1
                 if len(line) == LONGEST:
                     raise BadRecord(name, number, f"the line is longer than {LONGEST} bytes")
-                text = line.decode("utf-8")
+                text = line.decode("utf-8-sig" if number == 1 else "utf-8")
                 if text.strip():
                     last = number
                     yield number, text

@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from intriga.core.chance import MASK, Numbers, Seeded, Source
 from intriga.core.dialect import Dialect, dialect_in
-from intriga.core.errors import Always, BadNotation, Reason
+from intriga.core.errors import Always, BadNotation, BadOptions, Reason
 from intriga.core.observation import Layout
 from intriga.core.options import Variants
 from intriga.core.returns import write_returns
@@ -160,6 +160,36 @@ class Ruleset(ABC, Generic[S, V]):
         for field, option in self.variants.rule_options.items():
             setattr(state, field, option.code(options[option.name]))
         return state
+
+    def options_in(self, state: S) -> Json:
+        """Return the options that *state* holds."""
+        held = self.variants.rule_options.items()
+        return {option.name: option.value(getattr(state, field)) for field, option in held}
+
+    def variant_of(self, state: S) -> tuple[str, Json]:
+        """Return an edition that *state* may be of, and the options in it that differ from that.
+
+        What a state does not hold is as the edition has it.
+
+        Raises:
+            BadOptions: it is of none.
+        """
+        held, players = self.options_in(state), state.players
+        for name, edition in self.variants.editions.items():
+            if edition.least <= players <= edition.most:
+                usual = self.options(name, {}, players)
+                changed = {each: value for each, value in held.items() if value != usual[each]}
+                if self._begins_as(self.blank(name, {**usual, **changed}), state):
+                    return name, changed
+        raise BadOptions("edition", f"no edition of {self.name} leads to this position")
+
+    def _begins_as(self, blank: S, state: S) -> bool:
+        """Say whether *state* may have come from *blank*, which an edition has filled in."""
+        nothing = self.states()
+        return all(
+            getattr(blank, field) in (getattr(nothing, field), getattr(state, field))
+            for field in self.states.FIELDS
+        )
 
     @abstractmethod
     def set_up(self, state: S, first: int, header: Json) -> None:

@@ -72,7 +72,7 @@ def read_rows(file: Path) -> list[ResponseRow]:
     if not file.exists():
         return []
     rows: list[ResponseRow] = []
-    for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), start=1):
+    for number, line in enumerate(file.read_text(encoding="utf-8-sig").splitlines(), start=1):
         try:
             rows.append(ResponseRow(**json.loads(line)))
         except (TypeError, ValueError) as error:

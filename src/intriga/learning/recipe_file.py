@@ -64,7 +64,7 @@ def read_plan(game: str, named: str) -> TrainingPlan:
     own = manifest_of(game).file(training_setup_of(game).recipe)
     file = own if named == OWN else Path(named)
     try:
-        text = file.read_text(encoding="utf-8")
+        text = file.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
         raise BadOptions("recipe", f"the recipe {named} cannot be read: {error}") from None
     try:

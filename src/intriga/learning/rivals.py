@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 
 import numpy as np
 
+from intriga.agents.asking import answer_of
 from intriga.agents.base import Agent
 from intriga.agents.encoding import Array, Inputs
 from intriga.agents.leaning import Leaning, Odds
@@ -129,11 +130,16 @@ class ByAsking:
         rows: "NDArray[np.int64]",
         /,
     ) -> "NDArray[Any]":
-        """Return log-probabilities [row, columns]: what the agent does is sure."""
+        """Return log-probabilities [row, columns]: what the agent does is sure.
+
+        Raises:
+            AgentFailed: it answers what is not legal.
+        """
         logs = np.full((len(rows), open_columns.shape[1]), NEVER, np.float32)
         for at, row in enumerate(rows):
             view, legal = table.seen(int(row))
-            logs[at, table.column_of(self.agent.act(view, legal, self.random))] = SURE
+            answer = answer_of(self.agent, view, legal, self.random)
+            logs[at, table.column_of(answer)] = SURE
         return logs
 
 

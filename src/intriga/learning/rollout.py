@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 import numpy as np
 
 from intriga.agents.encoding import Array, Encoding, Inputs, number_of_columns
+from intriga.agents.external.faults import AgentFailed, Fault
 from intriga.core.compiled.batch import Batch
 from intriga.core.compiled.loops import CHANCE
 from intriga.core.compiled.worlds import kernels
@@ -199,8 +200,15 @@ class Rollout:
         return step
 
     def act(self, chosen: "NDArray[Any]") -> "tuple[NDArray[np.bool_], NDArray[np.float32]]":
-        """Play the columns *chosen* [B]; return which games ended and each seat's share then."""
+        """Play the columns *chosen* [B]; return which games ended and each seat's share then.
+
+        Raises:
+            AgentFailed: a policy chose a column that is not open.
+        """
         fits = self.legal_ids() & (self._columns == chosen[:, None])
+        for game in np.flatnonzero(~fits.any(axis=1))[:1]:
+            fault = Fault("chose a column that is not open", f"{chosen[game]} in game {game}")
+            raise AgentFailed("a policy", fault)
         lengths = self.batch.lengths.copy()
         self.batch.step(fits.argmax(axis=1))
         ended = self.batch.lengths == 0

@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from intriga.agents import agent, bots_for
 from intriga.agents.acquaintance import Acquaintance, GetsAcquainted
+from intriga.agents.asking import answer_of
 from intriga.agents.base import Agent, SlowToBegin
 from intriga.agents.registry import name_agents, named_agents, stand_in_for
 from intriga.core.games import games, table_rules_of
@@ -165,7 +166,7 @@ def _answer(game: str, level: str, question: BotQuestion) -> int:
     player = _agent(game, level)
     if question.known and isinstance(player, GetsAcquainted):
         player = player.knowing(question.known)
-    return player.act(question.view, question.legal, CHANCE)
+    return answer_of(player, question.view, question.legal, CHANCE, level)
 
 
 def _learned(game: str, level: str, first: View, last: View, known: Acquaintance) -> Acquaintance:

@@ -16,6 +16,7 @@ from intriga.service.table_data import (
     CurrentGame,
     QueuedPerson,
     RevealRound,
+    TableData,
     Window,
 )
 
@@ -30,8 +31,9 @@ OF_THE_GAME: Final = frozenset(
 def happen(session: Session, event: e.Event) -> None:
     """Apply *event*, tag it with the command being handled, and queue it for storage."""
     if session.giving is not None:
-        by, command = session.giving
-        event, session.giving = structs.replace(event, by=by, command=command), None
+        by, command, mark = session.giving
+        event = structs.replace(event, by=by, command=command, mark=mark)
+        session.giving = None
     apply(session, event)
     session.fresh.append(event)
 
@@ -47,10 +49,21 @@ def apply(session: Session, event: e.Event) -> None:
     kept.events += 1
     kept.last = event.at
     if event.by and event.command:
-        done = kept.done.setdefault(event.by, [])
-        done.append(event.command)
-        del done[:-REMEMBERED]
-        forget(kept.done)
+        _remember(kept, event)
+
+
+def _remember(kept: TableData, event: e.Event) -> None:
+    """Remember the command that *event* carries out, and no more than some of each person."""
+    done = kept.done.setdefault(event.by, [])
+    done.append(event.command)
+    del done[:-REMEMBERED]
+    marks = kept.marks.setdefault(event.by, {})
+    if event.mark:
+        marks[event.command] = event.mark
+    for number in [each for each in marks if each not in done]:
+        del marks[number]
+    forget(kept.done)
+    forget(kept.marks)
 
 
 def _place(session: Session) -> LogPlace | None:

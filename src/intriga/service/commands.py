@@ -6,8 +6,9 @@ back with the answer, so that a command sent twice counts once.
 """
 
 from typing import Annotated, Final, Literal
+from zlib import crc32
 
-from msgspec import UNSET, Meta, Struct, UnsetType
+from msgspec import UNSET, Meta, Struct, UnsetType, json
 
 from intriga.service.table_settings import Pace, Settings
 
@@ -26,10 +27,25 @@ Contribution = Annotated[str, Meta(pattern="^[0-9a-f]{32}" + _END)]
 Plain = str | int | bool
 
 
-class Command(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type"):
+class Command(
+    Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    tag_field="type",
+    omit_defaults=True,
+):
     """Anything that can be told to a table."""
 
     id: Annotated[int, Meta(ge=0, le=2**53)] = 0
+
+    @property
+    def mark(self) -> int:
+        """A number that equal commands have in common, and hardly ever any others.
+
+        A field that commands get later changes nothing, as long as it has its default.
+        """
+        return crc32(json.encode(self))
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):

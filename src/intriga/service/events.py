@@ -21,12 +21,14 @@ class Happening(Struct, frozen=True, kw_only=True, tag_field="event", omit_defau
     """Anything that can happen.
 
     ``at`` is in milliseconds of the table's clock.  ``by`` is the person whose command
-    number ``command`` it carries out, empty where nobody gave one.
+    number ``command`` it carries out, empty where nobody gave one; ``mark`` is that of the
+    command, 0 in events of old.
     """
 
     at: int
     by: str = ""
     command: int = 0
+    mark: int = 0
 
 
 class Auto(Struct, frozen=True):

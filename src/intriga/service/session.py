@@ -53,7 +53,7 @@ class Session:
         self.programs: set[str] = set()
         self.absent: dict[str, int] = {}
         self.fresh: list[Event] = []
-        self.giving: tuple[str, int] | None = None
+        self.giving: tuple[str, int, int] | None = None
         self.dealt: AnyGame | None = None
         self.may_be_hurried: bool | None = None
         self._keyed = -1, b""  # the number of a deal, and its key

@@ -287,12 +287,14 @@ class Table:
         """Carry out *command* of *who*; one that has been carried out before changes nothing.
 
         Raises:
-            Refused: nothing has changed.
+            Refused: nothing has changed; also where another command had its number.
         """
         session = self._session
+        mark = command.mark if command.id else 0
         if command.id and command.id in session.data.done.get(who.id, ()):
+            _check_again(session.data, who, command.id, mark)
             return []
-        session.giving = who.id, command.id
+        session.giving = who.id, command.id, mark
         try:
             _PARTS[type(command)](session, who, command, now)
         finally:
@@ -442,6 +444,17 @@ class Table:
     def audience(self, events: Iterable[e.Event]) -> Audience:
         """Return who has to hear of *events*, which have just happened; ask once for each."""
         return audience_of(self._session, list(events))
+
+
+def _check_again(kept: TableData, who: Person, number: int, mark: int) -> None:
+    """See that what *who* gives once more under *number* is the command that had it.
+
+    Raises:
+        Refused: it is another one; of what was given to an older program nobody knows.
+    """
+    if kept.marks.get(who.id, {}).get(number, mark) != mark:
+        detail = f"another command of yours had the id {number}: each has one of its own"
+        raise Refused(TableRefusal.NUMBER_USED, detail)
 
 
 # ------------------------------------------------------------------- from a snapshot

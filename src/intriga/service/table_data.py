@@ -159,7 +159,8 @@ class TableData(Struct):
     that the gallery said in the game under way.
     ``events`` counts what has happened, ``last`` is when.  ``stopped`` is since when the
     clocks of a game stand.  ``step`` is the number of the last question; ``done`` are the
-    last commands of each person.  ``barred`` are the persons whom the host sent away for good,
+    numbers of the last commands of each person, ``marks`` those of these commands by their
+    numbers, where they are known.  ``barred`` are the persons whom the host sent away for good,
     ``visitors`` and ``faces`` are the names and faces of persons without a chair,
     ``guests`` those who have no chair and may come in, each with the invitation that they know,
     ``aliases`` what persons are known by, which nothing else of them follows from; ``lesson``
@@ -193,6 +194,7 @@ class TableData(Struct):
     faces: dict[str, str] = field(default_factory=dict[str, str])
     buckets: dict[str, TalkAllowance] = field(default_factory=dict[str, TalkAllowance])
     done: dict[str, list[int]] = field(default_factory=dict[str, list[int]])
+    marks: dict[str, dict[int, int]] = field(default_factory=dict[str, dict[int, int]])
     barred: list[str] = field(default_factory=list[str])
     guests: dict[str, str] = field(default_factory=dict[str, str])
     aliases: dict[str, str] = field(default_factory=dict[str, str])

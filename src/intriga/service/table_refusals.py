@@ -41,6 +41,7 @@ class TableRefusal(Reason):
     NOT_ALONE = "not-alone"
     OTHER_CHANCE = "other-chance"
     ONLY_SEATED = "only-seated"
+    NUMBER_USED = "number-used"
 
 
 class Refused(IntrigaError):

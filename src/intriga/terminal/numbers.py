@@ -4,5 +4,8 @@ from typing import Final
 
 from cyclopts import Parameter, validators
 
+from intriga.core.chance import SEEDS
+
 COUNT: Final = Parameter(validator=validators.Number(gte=1))
 POSITIVE: Final = Parameter(validator=validators.Number(gt=0))
+SEED: Final = Parameter(validator=validators.Number(gte=0, lt=SEEDS))

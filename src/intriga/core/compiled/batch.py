@@ -74,9 +74,10 @@ class Batch:
     def __init__(self, dialect: Dialect, template: Any, games: int, key: int = 0) -> None:
         """Deal *games* games like *template*, a state that holds the options and players.
 
-        With a list of templates the first game is like the first, and so on around.
+        With a list of templates the first game is like the first, and so on around.  A *key* has
+        64 bits; game *i* draws the numbers of :func:`intriga.core.chance.by_number`.
         """
-        self.kernels = self.compiled(dialect)
+        self.dialect, self.kernels = dialect, self.compiled(dialect)
         templates = cast("list[Any]", template if isinstance(template, list) else [template])
         most = max(each.players for each in templates)
         self.games = self.placed(records(dialect, templates, games))
@@ -96,8 +97,17 @@ class Batch:
         self.illegal = self.placed(np.zeros(games, np.bool_))
         self._masks = self.placed(np.zeros((games, dialect.actions), np.int8))
         self._shown = self.placed(np.zeros((games, dialect.pages), np.int64))  # by the masks
-        self.kernels.deal(self.games, self.chances, key)
+        self.kernels.deal(self.games, self.chances, signed(key))
         self.advance(self.still)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Return all but the loops, so that games can be kept."""
+        return {name: each for name, each in vars(self).items() if name != "kernels"}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        """Take what was kept, and the loops."""
+        vars(self).update(kept)
+        self.kernels = self.compiled(self.dialect)
 
     compiled = staticmethod(on_processor)
 
@@ -126,9 +136,9 @@ class Batch:
         """Return *numbers* [game] as the loops read them, where they lie if that can be.
 
         Raises:
-            ValueError: not one number for each game.
+            ValueError: not one whole number for each game.
         """
-        taken = np.ascontiguousarray(numbers, np.int64)
+        taken = np.ascontiguousarray(whole(numbers), np.int64)
         one_each(taken.shape, self.actions.shape)
         if taken.flags.writeable:
             return taken
@@ -179,6 +189,23 @@ class Batch:
         self.kernels.playouts(self.games, self.chances, self.lengths, ended, decisions)
         self.advance(self.still)
         return int(self.fetched(ended).sum())
+
+
+def signed(key: int) -> int:
+    """Return *key*, 0 to 2**64 - 1, as loops take it, whose numbers have a sign."""
+    return key - (1 << 64) if key >> 63 else key
+
+
+def whole(numbers: object) -> "NDArray[np.integer[Any]]":
+    """Return *numbers* as an array, which are whole.
+
+    Raises:
+        ValueError: they are not.
+    """
+    taken = np.asarray(numbers)
+    if taken.dtype.kind not in "iu":
+        raise ValueError(f"actions are whole numbers, not of the type {taken.dtype}")
+    return taken
 
 
 def one_each(found: tuple[int, ...], wanted: tuple[int, ...]) -> None:

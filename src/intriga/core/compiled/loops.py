@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from intriga.core.arrays import clear
 from intriga.core.bits import count, lowest, nth
-from intriga.core.chance import Seeded, start
+from intriga.core.chance import MASK, Seeded, scramble, start
 from intriga.core.dialect import MOST_DECISIONS, Dialect
 from intriga.core.returns import write_returns
 from intriga.core.state import dtype
@@ -25,7 +25,7 @@ def deal(dialect: Dialect) -> Callable[..., None]:
 
     def deal_all(first: int, stride: int, games: Any, chances: Any, key: int) -> None:
         for i in range(first, len(games), stride):
-            start(chances[i], i, key)
+            start(chances[i], i ^ scramble(key >> 32 & MASK), key & MASK)
             deal(games[i], chances[i])
 
     return deal_all

@@ -14,7 +14,7 @@ import numpy as np
 from intriga.core import chance, returns
 from intriga.core.bits import count
 from intriga.core.chance import next_number
-from intriga.core.compiled.batch import on_processor, one_each, records
+from intriga.core.compiled.batch import on_processor, one_each, records, signed, whole
 from intriga.core.compiled.engine import kernel
 from intriga.core.compiled.loops import CHANCE
 from intriga.core.dialect import MOST_DECISIONS, Dialect
@@ -136,7 +136,8 @@ class SeatBatch:
         self, dialect: Dialect, templates: list[State], games: int, key: int, others: Others
     ) -> None:
         """Deal *games* games like *templates*, in turn, and play to the first questions."""
-        self.loop, self.kernels, self.others = loop(dialect), on_processor(dialect), others
+        self.dialect, self.others = dialect, others
+        self._compile()
         most = max(each.players for each in templates)
         self.games: NDArray[Any] = records(dialect, templates, games)
         self.chances: NDArray[Any] = np.zeros(games, CHANCE)
@@ -156,16 +157,28 @@ class SeatBatch:
         self.illegal: NDArray[np.bool_] = np.zeros(games, np.bool_)
         self._masks: NDArray[np.int8] = np.zeros((games, dialect.actions), np.int8)
         self._shown: NDArray[np.int64] = np.zeros((games, dialect.pages), np.int64)
-        self.kernels.deal(self.games, self.chances, key)
+        self.kernels.deal(self.games, self.chances, signed(key))
         self.go_on()
+
+    def _compile(self) -> None:
+        self.loop, self.kernels = loop(self.dialect), on_processor(self.dialect)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Return all but the loops, so that games can be kept."""
+        return {name: each for name, each in vars(self).items() if name not in {"loop", "kernels"}}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        """Take what was kept, and the loops."""
+        vars(self).update(kept)
+        self._compile()
 
     def play(self, actions: "NDArray[np.integer[Any]]") -> None:
         """Play *actions* [game] of the seats that are asked, none where one is -1.
 
         Raises:
-            ValueError: not one action for each game.
+            ValueError: not one action, a whole number, for each game.
         """
-        taken = np.asarray(actions, np.int64)
+        taken = whole(actions)
         one_each(taken.shape, self.actions.shape)
         for each in (self.winners, self.rewards, self.returns, self.over, self.illegal):
             each.fill(0)

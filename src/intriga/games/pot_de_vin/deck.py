@@ -10,7 +10,7 @@ are neutral, what they are follows from their value.
 
 import json
 import warnings
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -54,7 +54,7 @@ def from_file(path: str) -> Deck:
         BadOptions: a file that cannot be read, or holds no deck.
     """
     try:
-        text = Path(path).read_text(encoding="utf-8")
+        text = Path(path).read_text(encoding="utf-8-sig")
         deck = checked(json.loads(text, object_pairs_hook=_once))
     except OSError as error:
         raise _bad(f"{path} cannot be read: {error.strerror}") from None
@@ -128,6 +128,19 @@ def _printed_codes(name: str) -> tuple[int, ...]:
 
 def _codes(deck: Deck) -> list[int]:
     return [CODES.get(deck["cards"][word], 0) for word in WORDS]
+
+
+def deck_of(found: Sequence[int]) -> str | Deck:
+    """Return the deck that has the codes *found*: a printed one, or one of nobody's name."""
+    for name in PRINTED:
+        if list(_printed_codes(name)) == list(found):
+            return name
+    signs = {code: sign for sign, code in CODES.items()}
+    cards = {
+        word: signs.get(code) or NEUTRAL[place % VALUES + 1]
+        for place, (word, code) in enumerate(zip(WORDS, found, strict=True))
+    }
+    return {"name": "-", "cards": cards}
 
 
 def overfull(deck: Deck) -> dict[str, int]:

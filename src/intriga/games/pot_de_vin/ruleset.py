@@ -11,7 +11,7 @@ from intriga.core.errors import BadNotation, Reason
 from intriga.core.observation import Layout
 from intriga.core.options import Variants
 from intriga.core.ruleset import Json, Ruleset
-from intriga.games.pot_de_vin.deck import codes
+from intriga.games.pot_de_vin.deck import codes, deck_of
 from intriga.games.pot_de_vin.imagine import imagine
 from intriga.games.pot_de_vin.inputs import NUM_ACTIONS, PAGE, Input
 from intriga.games.pot_de_vin.notation import (
@@ -60,6 +60,10 @@ class PotDeVin(Ruleset[PotDeVinState, PotDeVinView], package=__package__):
         state = super().blank(preset, options)
         state.deck = codes(options["deck"])
         return state
+
+    @override
+    def options_in(self, state: PotDeVinState) -> Json:
+        return {**super().options_in(state), "deck": deck_of(state.deck)}
 
     def set_up(self, state: PotDeVinState, first: int, header: Json) -> None:
         """Begin a game in which the seat *first* leads."""

@@ -8,6 +8,7 @@ table-refusal-seated-already = Ya tenés una silla en esta mesa.
 table-refusal-bad-name = Elegí un nombre con letras o números.
 table-refusal-bot-plays = Un bot juega por vos: recuperá antes tu silla.
 table-refusal-too-fast = Demasiadas órdenes a la vez. Esperá un momento.
+table-refusal-number-used = Otro pedido tuyo ya tenía ese número. Probá otra vez.
 table-refusal-unreadable-message = El servidor no entiende eso. Recargá la página.
 table-refusal-too-many = Demasiado de golpe. Esperá unos minutos y probá de nuevo.
 table-refusal-full = La casa está llena. Probá otra vez en unos minutos.

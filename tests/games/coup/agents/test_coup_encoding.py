@@ -18,6 +18,7 @@ from tests.games.coup.agents.games import decisions
 pytestmark = pytest.mark.compiled
 ENCODING = CoupEncoding()
 GAMES = 6
+WIDTHS = 292, (122,), 54, (17,)  # of the weights that come with the game
 Views = np.ndarray[tuple[int, int], np.dtype[np.int8]]
 
 
@@ -99,3 +100,22 @@ def test_living_others_are_gathered_in_equal_parts(players: int, views: Views) -
     assert (others[:, 0] == 0).all()
     assert ((others[:, 1:] > 0) == living).all()
     assert np.allclose(others.sum(axis=1), living.any(axis=1))
+
+
+def test_networks_are_shown_the_options_and_values_that_they_were_made_from() -> None:
+    assert len(encoding_of_view.KNOWN) == 24
+    assert ENCODING.version == 1
+    assert tuple(options.VARIANTS.places(encoding_of_view.KNOWN)) == encoding_of_view.PLACES
+    told = encoding_of_view.OPTION
+    for at, (name, learned) in enumerate(encoding_of_view.KNOWN.items()):
+        shown = [*range(learned), *encoding_of_view.NEAREST.get(name, ())]
+        assert [*(2 * told[at])][: len(shown)] == shown
+        assert {*(2 * told[at])} == {*range(learned)}, f"{name} is shown as what nobody learned"
+
+
+def test_the_inputs_of_networks_are_as_wide_as_the_weights_that_come_with_the_game() -> None:
+    shape = ENCODING.shape
+    assert (shape.table, shape.tokens, shape.plain, shape.verbs) == WIDTHS, (
+        "the weights in games/coup/agents/data were made for inputs of other widths: networks are"
+        " shown what KNOWN in games/coup/agents/encoding_of_view.py names, and nothing younger"
+    )

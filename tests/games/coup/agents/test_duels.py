@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 
 from intriga.core.errors import BadOptions
-from intriga.games.coup.agents.duels import FILE, Duels, table
+from intriga.games.coup.agents.duels import FILE, HOLDS_FOR, Duels, table
 from intriga.games.coup.inputs import Input
+from intriga.games.coup.options import VARIANTS
 from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import CoupState
 from intriga.games.coup.vocabulary import NOBODY, Phase
@@ -97,3 +98,33 @@ def test_what_is_not_there_is_said(tmp_path: Path) -> None:
         Duels.load(tmp_path / "none.npz")
     with pytest.raises(BadOptions, match="coins"):
         table().interval((DUKE, DUKE), 3, 12)
+
+
+def test_the_table_says_of_every_option_for_which_values_it_holds() -> None:
+    assert {*HOLDS_FOR} == {*VARIANTS.rule_options}, (
+        "say in HOLDS_FOR of games/coup/agents/duels.py for which values of the option the table"
+        " of duels holds; until then it is asked for the value that games had before, alone"
+    )
+    for name, codes in HOLDS_FOR.items():
+        assert VARIANTS.before(name) in codes or name == "sets"
+
+
+@pytest.mark.parametrize(
+    ("option", "value"),
+    [
+        (each.name, value)
+        for each in VARIANTS.rule_options.values()
+        for value in each.values
+        if each.code(value) not in HOLDS_FOR[str(each.field)] and each.field != "sets"
+    ],
+)
+def test_a_duel_by_a_rule_that_the_table_does_not_hold_for_is_not_answered(
+    option: str, value: object
+) -> None:
+    header = duel_header((4, 4), (DUKE, AMBASSADOR), (DUKE, DUKE), "coup-es")
+    state = COUP.begin(header)
+    changed = VARIANTS.options[option]
+    setattr(state, str(changed.field), changed.code(value))  # type: ignore[arg-type]
+
+    assert table().strategy(COUP.view(COUP.begin(header), 0)) is not None
+    assert table().strategy(COUP.view(state, 0)) is None

@@ -6,7 +6,7 @@ cards that are not face up: beliefs are uniform.  In play a belief may differ, b
 was claimed and exchanged before; then the entry is a good guess, not a proof.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import combinations_with_replacement
@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from intriga.core.errors import BadOptions
 from intriga.games.coup.inputs import Input
+from intriga.games.coup.options import VARIANTS
 from intriga.games.coup.view import CoupView
 from intriga.games.coup.vocabulary import SLOTS, Action, Phase
 
@@ -22,23 +23,43 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 FILE: Final = Path(__file__).with_name("data") / "duels.npz"
-VERSION: Final = 1  # of the rules that the table may have been made with
+VERSION: Final = 1  # changes when a duel is played otherwise: tables of another are refused
 FULL: Final = 65535  # a probability of 1
 COINS: Final = 10  # of the other player; those of the mover go from 0 to 6
 COPIES: Final = 3  # of each character
 ASSASSIN_COST: Final = 3  # paid when declared
-MUST_BE: Final[Mapping[str, int]] = {  # the options that change a duel
-    "patron": 0,
-    "inquisitor": 0,
-    "lawyer": 0,
-    "reforma": 0,
-    "distinct": 0,
-    "sets": 0,
-    "declared": 0,
-    "block_after_own_challenge": 1,
-    "steal_from_empty": 1,
-    "finite": 0,
+HOLDS_FOR: Final[Mapping[str, Collection[int]]] = {
+    "patron": (0,),
+    "inquisitor": (0,),
+    "lawyer": (0,),
+    "reforma": (0,),
+    "distinct": (0,),
+    "sets": (0,),
+    "declared": (0,),
+    "block_after_own_challenge": (1,),
+    "steal_from_empty": (1,),
+    "finite": (0,),
+    # --- what changes no duel
+    "first_coins": (1, 2),  # before the first turn
+    "declared_exchange": (0, 1, 2),  # where coups are declared
+    "declared_loss": (0, 1),
+    "decline_proof": (0, 1, 2),  # the last card: nobody gives it up who can prove it
+    "clockwise": (0, 1),  # one opponent
+    "fa_reblock": (0, 1, 2),
+    "embezzle_empty": (0, 1),  # where there are factions
+    "duke_and_redraw": (0, 1),
+    "examine_random": (0, 1),  # where there is the Inquisitor
+    "examine_block": (0, 1),
+    "return_first": (0, 1),
+    "examine_own_faction": (0, 1),
+    "patron_own_faction": (0, 1),  # where there is the Patron
+    "lawyer_challengeable": (0, 1),  # where there is the Lawyer
+    "factions_dealt": (0, 1),
 }
+"""The codes of every option, by field, that the table was made with or that change no duel.
+
+A duel with a younger option, or with a younger value of one of these, is not in the table.
+"""
 KEPT: Final = list(combinations_with_replacement(range(SLOTS), 3))
 Pair = tuple[int, int]
 
@@ -220,7 +241,7 @@ def composition_of(view: CoupView) -> Pair | None:
     """Return the characters face up if *view* shows a duel of the base rules, else None."""
     if view.players != 2 or view.seat is None or len(view.alive) != 2:
         return None
-    if any(view.options[option] != value for option, value in MUST_BE.items()):
+    if not VARIANTS.holds_for(HOLDS_FOR, view.options):
         return None
     face_up = [card for cards in view.face_up for card in cards]
     if [len(cards) for cards in view.face_up] != [1, 1]:

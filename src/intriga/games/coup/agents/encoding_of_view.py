@@ -6,7 +6,7 @@ wrote.  The same text is compiled where there are many views.  Counts are squeez
 be done.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 import numpy as np
@@ -17,8 +17,6 @@ from intriga.games.coup.options import (
     COUP_MUST,
     DECLARED_COUP,
     DECLARED_OFF,
-    IN_LINE,
-    TO_THE_LETTER,
     VARIANTS,
 )
 from intriga.games.coup.vocabulary import CARDS, CLAIMS, RECENT, SEATS, SLOTS, TALLY, Action, Phase
@@ -30,7 +28,50 @@ Rows: TypeAlias = Sequence[list[float]]
 TOLD: Final = 4  # of the last inputs, word by word
 COINS: Final = 13  # told one by one, the last for all above
 PHASES, ACTIONS, LOSSES = len(Phase), len(Action) + 1, 4
-OPTIONS: Final = len(VARIANTS.columns)
+KNOWN: Final[Mapping[str, int]] = {
+    "patron": 2,
+    "inquisitor": 2,
+    "lawyer": 2,
+    "reforma": 2,
+    "distinct": 2,
+    "sets": 2,
+    "first_coins": 3,
+    "declared": 3,
+    "declared_exchange": 3,
+    "decline_proof": 2,
+    "clockwise": 2,
+    "block_after_own_challenge": 2,
+    "fa_reblock": 2,
+    "steal_from_empty": 2,
+    "embezzle_empty": 2,
+    "duke_and_redraw": 2,
+    "examine_random": 2,
+    "examine_block": 2,
+    "return_first": 2,
+    "examine_own_faction": 2,
+    "patron_own_faction": 2,
+    "lawyer_challengeable": 2,
+    "finite": 2,
+    "factions_dealt": 2,
+}
+"""The options that networks are shown, by field, and how many numbers of each they have learned.
+
+The weights were made from these: a younger option is not shown to them.  One that they are to be
+shown makes another version of the encoding.
+"""
+NEAREST: Final[Mapping[str, Sequence[int]]] = {
+    "declared": (DECLARED_COUP, COUP_MUST, DECLARED_OFF),
+    "declared_exchange": (0, 1, 2),  # and the owner chooses
+    "decline_proof": (True,),
+    "fa_reblock": (False,),
+}
+"""What the numbers after those that networks have learned are shown as, the nearest of those.
+
+Any younger ones are shown as the value that games had before.
+"""
+OPTIONS: Final = len(KNOWN)
+PLACES: Final = tuple(VARIANTS.places(KNOWN))
+MOST: Final = next(each.high for each in seen.LAYOUT.pieces if each.name == "options")
 # How many copies of a character there are, by players (COUP-SU-01, COUP-SU-02)
 COPIES: Final = np.array([3] * 7 + [4] * 2 + [5] * 2)
 LOG: Final = (np.log1p(np.arange(seen.BIG + 1)) / 2).astype(np.float32)
@@ -38,16 +79,12 @@ PICKS: Final = 5  # the viewer, those with a role, all living others
 
 
 def _option_numbers() -> "NDArray[np.float32]":
-    """Return what each number of each option is told as, [options, numbers].
-
-    Values that are younger than the networks are told as the nearest of those they know.
-    """
-    told = np.tile(np.arange(6, dtype=np.float32), (OPTIONS, 1))
-    places = list(VARIANTS.columns)
-    told[places.index("declared"), 3:] = DECLARED_COUP, COUP_MUST, DECLARED_OFF
-    told[places.index("declared_exchange"), 3:] = told[0, :3]  # and the owner chooses
-    told[places.index("decline_proof"), TO_THE_LETTER] = True
-    told[places.index("fa_reblock"), IN_LINE] = False
+    """Return what each number of each option is told as, [options, numbers]."""
+    told = np.zeros((OPTIONS, MOST + 1), np.float32)
+    for option, (name, learned) in enumerate(KNOWN.items()):
+        shown = [*range(learned), *NEAREST.get(name, ())]
+        told[option, : len(shown)] = shown
+        told[option, len(shown) :] = VARIANTS.before(name) or 0
     return told * np.float32(0.5)
 
 
@@ -82,7 +119,7 @@ def encode_table(view: Sequence[int], players: int, row: list[float]) -> int:
     at = one_hot(row, at, view[seen.BANNED], CLAIMS + 1)
     at = one_hot(row, at, players, SEATS + 1)
     for option in range(OPTIONS):
-        row[at + option] = OPTION[option, view[seen.OPTIONS + option]]
+        row[at + option] = OPTION[option, view[seen.OPTIONS + PLACES[option]]]
     at = encode_counts(view, players, row, at + OPTIONS)
     for back in range(TOLD):
         at = one_hot(row, at, WORD_OF[heard(view, back)], WORDS)

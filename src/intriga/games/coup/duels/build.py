@@ -11,13 +11,13 @@ import numpy as np
 
 from intriga.agents.cfr.solver import Solver
 from intriga.core.errors import BadOptions
+from intriga.games.coup.agents.duels import VERSION
 from intriga.games.coup.duels import clairvoyant, private_types
 from intriga.games.coup.duels.duel_turns import MOVER_COINS, OTHER_COINS, decided, undecided
 from intriga.games.coup.duels.shape import shape
 from intriga.games.coup.duels.solve import Duel, Effort, begin, solve
 from intriga.games.coup.duels.tree import blocks
 from intriga.games.coup.notation import FIRST
-from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.vocabulary import SLOTS
 
 if TYPE_CHECKING:
@@ -90,7 +90,7 @@ def empty() -> Part:
         chance=np.zeros((total, SLOTS), np.uint16),
         worth=np.zeros((total, 2, SLOTS), np.float32),
         keep=np.zeros((*coins, KEEPS, 3), np.uint16),
-        version=np.array([COUP.version]),
+        version=np.array([VERSION]),
     )
 
 
@@ -104,7 +104,7 @@ def load(file: Path) -> Part:
         return empty()
     with np.load(file) as arrays:
         part = Part(**{name: arrays[name] for name in arrays.files})
-    if part.version[0] != COUP.version:
+    if part.version[0] != VERSION:
         raise BadOptions("out", f"{file} was made with version {part.version[0]} of the rules")
     return part
 
@@ -193,7 +193,7 @@ def merge(folder: Path, file: Path) -> list[tuple[int, int]]:
     }
     found = shape()
     arrays: dict[str, Any] = {
-        "version": np.array([COUP.version]),
+        "version": np.array([VERSION]),
         "compositions": np.array(list(parts), np.int8),
         "begins": found.begins,
         "parent": found.parent,

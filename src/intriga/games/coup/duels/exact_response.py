@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Any, Protocol
 
+from intriga.agents.asking import weighed
 from intriga.core.errors import BadOptions
 from intriga.core.ruleset import Ruleset
 from intriga.games.coup.notation import cards_of, hand_of
@@ -175,7 +176,7 @@ class _Walk:
         view = self.game.view(state, who)
         key = who == self.mine, bytes(view.numbers)
         if key not in self._told:
-            self._told[key] = [float(chance) for chance in agent.weigh(view, legal)]
+            self._told[key] = weighed(agent, view, legal)
         return self._told[key]
 
     def _decide(self, worlds: list[Weighed], left: int) -> Exact:

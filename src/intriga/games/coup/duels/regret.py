@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
+from intriga.agents.asking import answer_of, weighed
 from intriga.core.errors import BadOptions
 from intriga.games.coup.agents.duels import Duels
 from intriga.games.coup.duels.solved_turn import Asked, SolvedTurn, Way
@@ -105,10 +106,9 @@ class Measure:
             state = turn.state(way, who, card)
             legal = COUP.legal_actions(state, who)
             view = COUP.view(state, who)
-            weigh = getattr(agent, "weigh", None)
-            if weigh is not None:
-                return dict(zip(legal, map(float, weigh(view, legal)), strict=True))
-            chosen = [agent.act(view, legal, self.random) for _ in range(self.samples)]
+            if hasattr(agent, "weigh"):
+                return dict(zip(legal, weighed(agent, view, legal), strict=True))
+            chosen = [answer_of(agent, view, legal, self.random) for _ in range(self.samples)]
             return {action: chosen.count(action) / self.samples for action in legal}
 
         return asked

@@ -15,6 +15,7 @@ from intriga.games.pot_de_vin.agents import encoding_seats as of_seats
 from intriga.games.pot_de_vin.agents.encoding_points import Worth
 from intriga.games.pot_de_vin.agents.encoding_reading import Reading
 from intriga.games.pot_de_vin.inputs import MOST_JOKERS, NUM_ACTIONS, PAGE, Input
+from intriga.games.pot_de_vin.options import VARIANTS
 from intriga.games.pot_de_vin.vocabulary import CARDS, CHARACTERS, SEATS, VALUES, Phase, Recycle
 
 if TYPE_CHECKING:
@@ -31,6 +32,10 @@ POINTING: Final = (Input.PLAY, Input.DISCARD, Input.LEAVE)  # at a card; the ver
 NOTHING: Final = -1  # no class
 IN_PILE: Final = SEATS  # a class of cards; those before are seats
 CLASSES: Final = SEATS + 1  # of a hidden card: with a seat, from the viewer on; in the pile
+
+KNOWN: Final = ("pairs", "auto", "owner", "combined", "recycle")
+"""The options that networks are shown, by field: the weights were made from these alone."""
+PLACES: Final = seen.OPTIONS + np.array(VARIANTS.places(KNOWN))
 
 _EYES: Final = tuple(np.eye(number, dtype=np.float32) for number in range(SEATS + 2))
 _SUIT: Final = np.repeat(_EYES[CHARACTERS], VALUES, axis=0)
@@ -102,7 +107,7 @@ class PotDeVinEncoding:
 def _game(reading: Reading) -> "Iterator[NDArray[Any]]":
     """Yield the variant, and how far the game has come."""
     yield np.broadcast_to(_EYES[SEATS + 1][reading.players, 3:], (len(reading.rows), 4))
-    options = reading.numbers[:, seen.OPTIONS : seen.OPTIONS + 5]
+    options = reading.numbers[:, PLACES]
     yield options[:, :4]  # pairs, and what is decided by yes or no
     yield _EYES[len(Recycle)][options[:, 4]]
     yield _EYES[len(Phase)][reading.phase]
