@@ -10,9 +10,17 @@ import socket
 from collections.abc import Sequence
 from typing import Final
 
-from intriga.store.interface import Elsewhere, IndexEntry, NodeReport, OtherNodes, StoreError
+from intriga.store.interface import (
+    Elsewhere,
+    IndexEntry,
+    NodeReport,
+    OperatorAct,
+    OtherNodes,
+    StoreError,
+)
 from intriga.store.postgres_link import PostgresSession
 from intriga.store.postgres_schema import migrate_postgres
+from intriga.store.postgres_sql import ACTS_SINCE
 
 LEASE: Final = 5  # seconds that a node is alive after it renewed its lease
 RENEWAL: Final = 1.0  # seconds from one renewal to the next
@@ -121,4 +129,5 @@ async def share(
     rows = await connection.fetch(SINCE, since)
     noted = [IndexEntry(*entry) for _, *entry in rows if entry[0] is not None]
     revoked = [person for (person,) in await connection.fetch(REVOKED_SINCE, since)]
-    return OtherNodes(told, noted, revoked, node), rows[0][0]
+    acts = [OperatorAct(*row) for row in await connection.fetch(ACTS_SINCE, since)]
+    return OtherNodes(told, noted, revoked, node, acts), rows[0][0]

@@ -4,6 +4,7 @@ import asyncio
 import secrets
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import astuple
 from typing import Any, Final, TypeVar
 
 from typing_extensions import override
@@ -19,9 +20,11 @@ from intriga.store.interface import (
     FinishedGame,
     IndexEntry,
     NodeReport,
+    OperatorAct,
     OtherNodes,
     Store,
     StoredEvent,
+    StoredReport,
     StoredSnapshot,
     StoreError,
 )
@@ -281,6 +284,52 @@ class PostgresStore(Store):
             return await connection.fetchval(sql.OPEN_DEVICE_LINK, digest, now_ms) is not None
 
         return self._write(use_up)
+
+    # --- the operator
+
+    @override
+    def act(
+        self, kind: str, target: str, reason: str, at_ms: int, until_ms: int | None
+    ) -> asyncio.Future[OperatorAct]:
+        async def act(connection: PostgresSession) -> OperatorAct:
+            given = kind, target, reason, at_ms, until_ms
+            return OperatorAct(*await connection.fetchrow(sql.ACT, *given))
+
+        return self._write(act)
+
+    @override
+    def undo_act(self, number: int, now_ms: int) -> asyncio.Future[OperatorAct | None]:
+        async def undo(connection: PostgresSession) -> OperatorAct | None:
+            row = await connection.fetchrow(sql.UNDO_ACT, number, now_ms)
+            return None if row is None else OperatorAct(*row)
+
+        return self._write(undo)
+
+    @override
+    def acts(self) -> asyncio.Future[list[OperatorAct]]:
+        async def acts(connection: PostgresSession) -> list[OperatorAct]:
+            return [OperatorAct(*row) for row in await connection.fetch(sql.ACTS)]
+
+        return self._read(acts)
+
+    @override
+    def keep_report(self, report: StoredReport) -> asyncio.Future[int]:
+        row = astuple(report)[1:]
+        return self._write(lambda connection: connection.fetchval(sql.KEEP_REPORT, *row))
+
+    @override
+    def reports(self, *, all_of_them: bool = False) -> asyncio.Future[list[StoredReport]]:
+        async def reports(connection: PostgresSession) -> list[StoredReport]:
+            return [StoredReport(*row) for row in await connection.fetch(sql.REPORTS, all_of_them)]
+
+        return self._read(reports)
+
+    @override
+    def close_report(self, number: int, now_ms: int) -> asyncio.Future[bool]:
+        async def close(connection: PostgresSession) -> bool:
+            return await connection.fetchval(sql.CLOSE_REPORT, number, now_ms) is not None
+
+        return self._write(close)
 
     # --- the node
 

@@ -100,6 +100,21 @@ DEVICE_LINK: Final = """SELECT person, until_ms, opened FROM device_links
 OPEN_DEVICE_LINK: Final = """UPDATE device_links SET opened = true
     WHERE digest = $1 AND NOT opened AND until_ms > $2 RETURNING person"""
 
+_ACT: Final = "number, kind, target, reason, at_ms, until_ms, undone_ms"
+ACT: Final = f"""INSERT INTO acts (kind, target, reason, at_ms, until_ms)
+    VALUES ($1, $2, $3, $4, $5) RETURNING {_ACT}"""  # noqa: S608  names of ours
+UNDO_ACT: Final = f"""UPDATE acts SET undone_ms = $2, changed = pg_current_xact_id()
+    WHERE number = $1 AND undone_ms IS NULL RETURNING {_ACT}"""  # noqa: S608
+ACTS: Final = f"SELECT {_ACT} FROM acts ORDER BY number"  # noqa: S608
+ACTS_SINCE: Final = f"SELECT {_ACT} FROM acts WHERE changed >= $1::text::xid8 ORDER BY number"  # noqa: S608
+_REPORT: Final = "at_ms, kind, table_id, reporter, reported, name, talk, closed_ms"
+KEEP_REPORT: Final = f"""INSERT INTO reports ({_REPORT})
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING number"""  # noqa: S608
+REPORTS: Final = f"""SELECT number, {_REPORT} FROM reports
+    WHERE $1 OR closed_ms IS NULL ORDER BY number"""  # noqa: S608
+CLOSE_REPORT: Final = """UPDATE reports SET closed_ms = $2
+    WHERE number = $1 AND closed_ms IS NULL RETURNING number"""
+
 
 def offered(
     node: int, fences: dict[str, int], schemas: tuple[int, int], additions: list[Addition]

@@ -20,8 +20,10 @@ from intriga.store.interface import (
     FinishedGame,
     IndexEntry,
     NodeReport,
+    OperatorAct,
     Store,
     StoredEvent,
+    StoredReport,
     StoredSnapshot,
     StoreError,
 )
@@ -187,6 +189,33 @@ class SqliteStore(Store):
     def open_device_link(self, digest: bytes, now_ms: int) -> asyncio.Future[bool]:
         """Use up the link that has that *digest*, and say whether it was to be had."""
         return self._writer.ask(partial(queries.open_device_link, digest, now_ms))
+
+    def act(
+        self, kind: str, target: str, reason: str, at_ms: int, until_ms: int | None
+    ) -> asyncio.Future[OperatorAct]:
+        """Keep what the operator did."""
+        row = kind, target, reason, at_ms, until_ms
+        return self._writer.ask(partial(queries.act, row))
+
+    def undo_act(self, number: int, now_ms: int) -> asyncio.Future[OperatorAct | None]:
+        """Keep that act *number* is undone."""
+        return self._writer.ask(partial(queries.undo_act, number, now_ms))
+
+    def acts(self) -> asyncio.Future[list[OperatorAct]]:
+        """Return what the operator did."""
+        return self._reader.ask(queries.acts)
+
+    def keep_report(self, report: StoredReport) -> asyncio.Future[int]:
+        """Keep *report*."""
+        return self._writer.ask(partial(queries.keep_report, report))
+
+    def reports(self, *, all_of_them: bool = False) -> asyncio.Future[list[StoredReport]]:
+        """Return the reports that are open, or all."""
+        return self._reader.ask(partial(queries.reports, all_of_them))
+
+    def close_report(self, number: int, now_ms: int) -> asyncio.Future[bool]:
+        """Keep that report *number* is dealt with."""
+        return self._writer.ask(partial(queries.close_report, number, now_ms))
 
     def ready(self) -> asyncio.Future[None]:
         """Write next to nothing, where the disk has room for more."""
