@@ -4,7 +4,6 @@ import asyncio
 from pathlib import Path
 
 from intriga.store.archive import KINDS
-from intriga.store.database_url import DatabaseUrl
 from intriga.store.interface import NodeReport, Store, StoredReport
 from intriga.store.moving import move
 from intriga.store.tidy import tidy
@@ -68,7 +67,7 @@ def test_neither_persons_nor_notes_show_in_a_repr(place: Place) -> None:
 
 
 def test_servers_hear_what_operators_did_and_undid_since_they_last_asked(cluster: Cluster) -> None:
-    url: DatabaseUrl = cluster.new()
+    url = cluster.new()
 
     async def play() -> None:
         async with sharing(url, "/at/a") as one, sharing(url, "/at/b") as other:

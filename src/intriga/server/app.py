@@ -17,12 +17,14 @@ from intriga.server.evening_handlers import EVENING_HANDLERS
 from intriga.server.guards import RAW_HEADERS, SECURE, STRICT, is_foreign
 from intriga.server.handlers import HANDLERS
 from intriga.server.identity import SECRET, Identities
+from intriga.server.kept_out import keeping_out
 from intriga.server.link_previews import language_of, preview_of
 from intriga.server.links import base_of
 from intriga.server.logs import log_defect
 from intriga.server.page_head import with_preloads, with_preview
 from intriga.server.pages import ASSETS, MISSING, File, Pages, file_of
 from intriga.server.problems import ServerRefusal, problem_of, refused_for
+from intriga.server.report_handlers import REPORT_HANDLERS
 from intriga.server.tables import ServerTables
 from intriga.server.usage import SECRET as ADDRESSES
 from intriga.service.table_refusals import Refused, TableRefusal
@@ -37,6 +39,9 @@ STATUS: Final[Mapping[str, int]] = {
     ServerRefusal.NO_BROWSER: 403,
     ServerRefusal.OWN_PLACE: 409,
     ServerRefusal.BAD_LINK: 410,
+    ServerRefusal.CLOSED: 410,
+    ServerRefusal.TAKEN_DOWN: 410,
+    ServerRefusal.BANNED: 403,
     TableRefusal.PRIVATE: 403,
     ServerRefusal.BAD_TOKEN: 401,
     ServerRefusal.TOO_MANY: 429,
@@ -62,18 +67,19 @@ async def build(context: Context) -> tuple[ASGIApp, ServerTables, Access]:
     context.usage.key = await context.store.secret(ADDRESSES)
     tables = ServerTables(context)
     context.revoked.update(await context.store.revoked())
+    context.acts.put(await context.store.acts())
     identities = Identities(await context.store.secret(SECRET), context.revoked)
     access = Access(identities, context.settings.limits)
     access.share(context.usage)
     await tables.open()
     given = {"tables": tables, "access": access, "pages": Pages()}
     app = Litestar(
-        [*HANDLERS, *EVENING_HANDLERS, page],
+        [*HANDLERS, *EVENING_HANDLERS, *REPORT_HANDLERS, page],
         dependencies={
             name: Provide(_giving(it), sync_to_thread=False) for name, it in given.items()
         },
         exception_handlers={
-            IntrigaError: _refused,
+            IntrigaError: _refusing(context),
             HTTPException: _not_answered,
             Exception: _failed,
         },
@@ -81,7 +87,7 @@ async def build(context: Context) -> tuple[ASGIApp, ServerTables, Access]:
         logging_config=None,
         request_max_body_size=MOST_BODY,
     )
-    return guarded(app, context.settings.origins), tables, access
+    return guarded(keeping_out(app, context, access), context.settings.origins), tables, access
 
 
 def _giving(it: object) -> Callable[[], object]:
@@ -144,11 +150,19 @@ def _sent(
 # ------------------------------------------------------------------- what was not done
 
 
-def _refused(_: AnyRequest, error: IntrigaError) -> Response[Any]:
+def _refusing(context: Context) -> Callable[[AnyRequest, IntrigaError], Response[Any]]:
+    def refuse(_: AnyRequest, error: IntrigaError) -> Response[Any]:
+        return _refused(context, error)
+
+    return refuse
+
+
+def _refused(context: Context, error: IntrigaError) -> Response[Any]:
     if isinstance(error, StoreError):
         log_defect("store", error)
         error = Refused(ServerRefusal.NOT_KEPT, "the server could not keep it")
     refusal = refused_for(error)
+    context.refusals.note(refusal.reason, "http")
     status = STATUS.get(refusal.reason, REFUSED)
     headers = RETRY if status == UNAVAILABLE else {}
     problem = problem_of(refusal.reason, refusal.detail)

@@ -106,12 +106,16 @@ class GameBody(Struct, frozen=True):
 # ------------------------------------------------------------------- tables
 
 
-class Lobby(Struct, frozen=True):
-    """The tables on show, those this browser sits at, and how many people are connected."""
+class Lobby(Struct, frozen=True, omit_defaults=True):
+    """The tables on show, those this browser sits at, and how many people are connected.
+
+    ``notice`` is what those who run the server say to everybody just now.
+    """
 
     tables: list[LobbyRow]
     mine: list[LobbyRow]
     people: int
+    notice: str = ""
 
 
 class RecordedMessage(Struct, frozen=True):
@@ -229,6 +233,30 @@ class DeviceLinkReached(Struct, frozen=True):
     """The browser is that of the person who made the link, ``new`` if it was not so before."""
 
     new: bool
+
+
+ReportKind = Literal["name", "talk", "cheating", "other"]
+"""What somebody is reported for."""
+
+
+class NewReport(Struct, frozen=True, forbid_unknown_fields=True):
+    """What somebody reports of the person known by *alias* at a table, with its invitation."""
+
+    alias: Word
+    kind: ReportKind
+    token: Word = ""
+
+
+class ReportTaken(Struct, frozen=True):
+    """The report is kept, with so many *lines* of talk."""
+
+    lines: int
+
+
+class OwnIdentity(Struct, frozen=True):
+    """Which identity is that of whoever asks: it opens nothing, and names nobody."""
+
+    identity: str
 
 
 class Home(Struct, frozen=True, omit_defaults=True):

@@ -14,6 +14,7 @@ from intriga.core.message import Message
 from intriga.service import events as e
 from intriga.service.scene import RuleChange
 from intriga.service.session import Session
+from intriga.service.shown_names import ANNOUNCED
 
 
 class Announcement(NamedTuple):
@@ -83,6 +84,10 @@ def _host_made(session: Session, event: e.HostMade) -> Announcement | None:
     return _who("told-host", session, place)
 
 
+def _announced(_: Session, event: e.Announced) -> Announcement:
+    return Announcement(Message(ANNOUNCED, {"text": event.text}), [])
+
+
 # ------------------------------------------------------------------- the rules
 
 
@@ -145,6 +150,7 @@ _ANNOUNCING: Final[Mapping[type[Any], Callable[[Session, Any], Announcement | No
     e.HandedOver: _handed_over,
     e.HostMade: _host_made,
     e.Configured: _configured,
+    e.Announced: _announced,
 }
 TOLD: Final = frozenset(_ANNOUNCING)
 """The events of which everybody may be told a line."""

@@ -35,7 +35,10 @@ KINDS: Final = (
     Kind("acts", ("number", "kind", "target", "reason", "at_ms", "until_ms", "undone_ms")),
     Kind(
         "reports",
-        ("number", "at_ms", "kind", "table_id", "reporter", "reported", "name", "talk", "closed_ms"),
+        (
+            *("number", "at_ms", "kind", "table_id", "reporter", "reported"),
+            *("name", "talk", "closed_ms"),
+        ),
     ),
 )
 

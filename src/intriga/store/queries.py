@@ -272,9 +272,7 @@ _ACT: Final = "number, kind, target, reason, at_ms, until_ms, undone_ms"
 _REPORT: Final = "number, at_ms, kind, table_id, reporter, reported, name, talk, closed_ms"
 
 
-def act(
-    row: tuple[str, str, str, int, int | None], connection: sqlite3.Connection
-) -> OperatorAct:
+def act(row: tuple[str, str, str, int, int | None], connection: sqlite3.Connection) -> OperatorAct:
     """Keep the *row* (kind, target, reason, at_ms, until_ms) of an act."""
     columns = "kind, target, reason, at_ms, until_ms"
     sql = f"INSERT INTO acts ({columns}) VALUES (?, ?, ?, ?, ?) RETURNING {_ACT}"  # noqa: S608  names of ours

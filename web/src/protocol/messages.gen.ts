@@ -840,12 +840,14 @@ export interface Pong {
  * The server closes the socket; `again` says whether to come back.
  *
  * `at` is where to, if the table is with another server: an address, or a path of this one.
+ * `told` is the sentence for people, where it says more than the reason does.
  */
 export interface Bye {
   readonly type: "bye";
   readonly reason: string;
   readonly again: boolean;
   readonly at?: string;
+  readonly told?: Message;
 }
 
 /** All claims of a game of Coup, in order. */
@@ -1041,11 +1043,16 @@ export interface Opened {
   readonly next?: NextDeal | null;
 }
 
-/** The tables on show, those this browser sits at, and how many people are connected. */
+/**
+ * The tables on show, those this browser sits at, and how many people are connected.
+ *
+ * `notice` is what those who run the server say to everybody just now.
+ */
 export interface Lobby {
   readonly tables: readonly LobbyRow[];
   readonly mine: readonly LobbyRow[];
   readonly people: number;
+  readonly notice?: string;
 }
 
 /** A table as the lobby shows it; `may` is what there is to do for somebody who comes. */
@@ -1458,4 +1465,21 @@ export interface EveningTitle {
   readonly told: readonly Message[];
   readonly replay: string | null;
   readonly step: number | null;
+}
+
+/** What somebody reports of the person known by *alias* at a table, with its invitation. */
+export interface NewReport {
+  readonly alias: string;
+  readonly kind: "cheating" | "name" | "other" | "talk";
+  readonly token?: string;
+}
+
+/** The report is kept, with so many *lines* of talk. */
+export interface ReportTaken {
+  readonly lines: number;
+}
+
+/** Which identity is that of whoever asks: it opens nothing, and names nobody. */
+export interface OwnIdentity {
+  readonly identity: string;
 }
