@@ -132,7 +132,7 @@ def test_an_identity_that_is_banned_is_told_until_when_and_not_why(house: Servin
         assert (bye["reason"], bye["again"], bye["told"]["id"]) == (
             "banned",
             False,
-            "table-refusal-banned-until",
+            "shut-out-until",
         )
         other.see(lambda scene: scene["chairs"][0]["kind"] == "empty")
         answer = ana.ask("/api/lobby")

@@ -153,7 +153,7 @@ def banned(act: OperatorAct) -> Message:
     if act.until_ms is None:
         return told_of(ServerRefusal.BANNED)
     until = datetime.fromtimestamp(act.until_ms / 1000, UTC)
-    return Message("table-refusal-banned-until", {"until": f"{until:%Y-%m-%d %H:%M} UTC"})
+    return Message("shut-out-until", {"until": f"{until:%Y-%m-%d %H:%M} UTC"})
 
 
 def banned_problem(act: OperatorAct) -> Problem:

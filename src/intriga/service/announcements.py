@@ -14,7 +14,9 @@ from intriga.core.message import Message
 from intriga.service import events as e
 from intriga.service.scene import RuleChange
 from intriga.service.session import Session
-from intriga.service.shown_names import ANNOUNCED
+
+ANNOUNCED: Final = "told-announced"
+"""The line in which the operator of the server speaks."""
 
 
 class Announcement(NamedTuple):

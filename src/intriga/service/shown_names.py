@@ -6,11 +6,11 @@ from typing import Final, TypeGuard
 from msgspec import structs
 
 from intriga.core.message import Message, Value
+from intriga.service.announcements import ANNOUNCED
 from intriga.service.events import NameTakenDown
 from intriga.service.session import Session
 
 PEOPLE: Final = "told-"  # how the lines begin in which people stand by name
-ANNOUNCED: Final = "told-announced"  # which names nobody: it is what the operator says
 
 
 def names_of(session: Session) -> Iterator[str]:
