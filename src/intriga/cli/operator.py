@@ -235,6 +235,23 @@ def reports(
     return _tell(lambda: asked, reached)
 
 
+@app.command
+def forget(identity: str, /, *, reason: Reason = "", reached: Reached = HERE) -> int:
+    """Forget a person: another name stands wherever theirs stood, and what they said goes.
+
+    Their identity ends. Games stay, and their deals can be checked as before. It cannot be undone.
+
+    Parameters
+    ----------
+    identity
+        Their identity, as who shows it, or as they read it in the settings of the page, under
+        Start as somebody new.
+    """
+    from intriga.server.operator_messages import Forget
+
+    return _tell(lambda: Forget(identity=identity, reason=reason), reached)
+
+
 # ------------------------------------------------------------------- asking
 
 
@@ -291,7 +308,7 @@ def _seconds(lasts: str) -> int | None:
 
 
 def _lines(answer: Any) -> Sequence[str]:  # noqa: ANN401  any of the answers
-    from intriga.server.operator_messages import ActsTold, ReportsTold, WhoIsOn
+    from intriga.server.operator_messages import ActsTold, Forgotten, ReportsTold, WhoIsOn
 
     match answer:
         case WhoIsOn(people=people, elsewhere=elsewhere, tables=tables):
@@ -300,6 +317,8 @@ def _lines(answer: Any) -> Sequence[str]:  # noqa: ANN401  any of the answers
             return [head, *(line for table in tables for line in _table(table))]
         case ActsTold(acts=acts):
             return [_act(act) for act in acts] or ["Nothing."]
+        case Forgotten(pseudonym=name, tables=tables, games=games):
+            return [f"Forgotten: {name} stands at {tables} tables and in {games} finished games."]
         case ReportsTold(reports=found):
             return [line for each in found for line in _report(each)] or ["No reports."]
         case _:

@@ -5,9 +5,10 @@ of them does by itself, within a second or two.
 """
 
 import asyncio
-from collections.abc import Iterable
+import re
+from collections.abc import Callable, Coroutine, Iterable
 from functools import partial
-from typing import Protocol
+from typing import Any, Final, Protocol
 
 from intriga.server.acts_in_force import ActKind, banned
 from intriga.server.connection import Connection
@@ -20,6 +21,12 @@ from intriga.service.events import Event
 from intriga.service.scene import Received
 from intriga.service.table import Table
 from intriga.store.interface import OperatorAct
+
+IDENTITY: Final = re.compile(r"[bp][0-9a-f]{32}")
+
+
+async def _nothing(_: str) -> None:
+    """Forget nobody."""
 
 
 class House(Protocol):
@@ -43,6 +50,8 @@ class OperatorDeeds:
     def __init__(self, house: House) -> None:
         """Begin with nothing done."""
         self._house, self._context = house, house.context
+        self.forget: Callable[[str], Coroutine[Any, Any, None]] = _nothing
+        """Forgets a person here, as far as that is this server's part."""
         self._under_way: set[asyncio.Task[None]] = set()
 
     async def do(self, kind: ActKind, target: str, reason: str, seconds: int | None) -> OperatorAct:
@@ -94,7 +103,9 @@ class OperatorDeeds:
             elif act.kind == ActKind.ANNOUNCE:
                 actor.ask(partial(_announce, act.target))
             elif act.kind == ActKind.CLOSE and actor.id == act.target:
-                self._begin(actor)
+                self._begin(self._close(actor))
+        if act.kind == ActKind.FORGET and IDENTITY.fullmatch(act.target):
+            self._begin(self.forget(act.target))
 
     # --- each of them
 
@@ -113,13 +124,14 @@ class OperatorDeeds:
                 connection.since = Received()  # old lines of talk are told anew
         return events
 
-    def _begin(self, actor: TableActor) -> None:
-        """Close the table of *actor*."""
-        closing = asyncio.ensure_future(self._close(actor))
-        self._under_way.add(closing)
-        closing.add_done_callback(self._under_way.discard)
+    def _begin(self, deed: Coroutine[Any, Any, None]) -> None:
+        """Let *deed* go on; whoever did the act waits for it."""
+        begun = asyncio.create_task(deed)
+        self._under_way.add(begun)
+        begun.add_done_callback(self._under_way.discard)
 
     async def _close(self, actor: TableActor) -> None:
+        """Close the table of *actor*."""
         for connection in list(actor.connections):
             connection.hang_up(ServerRefusal.CLOSED.value, again=False)
         try:

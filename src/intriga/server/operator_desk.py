@@ -1,6 +1,5 @@
 """Answers what an operator asks: who is on, what was done, what was reported."""
 
-import re
 from collections import defaultdict
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, Protocol, TypeAlias
@@ -9,7 +8,8 @@ import msgspec
 
 from intriga.core.clean_names import cleaned, skeleton
 from intriga.server.acts_in_force import NEUTRAL, ActKind, BadAddress, network_of
-from intriga.server.operator_deeds import House, OperatorDeeds
+from intriga.server.forgetting import Forgetting
+from intriga.server.operator_deeds import IDENTITY, House, OperatorDeeds
 from intriga.server.operator_messages import (
     LONGEST_NOTE,
     ActsTold,
@@ -20,6 +20,8 @@ from intriga.server.operator_messages import (
     Ban,
     Close,
     CloseReport,
+    Forget,
+    Forgotten,
     ListActs,
     ListReports,
     NotDone,
@@ -37,7 +39,6 @@ from intriga.server.operator_messages import (
 from intriga.server.table_actor import TableActor
 from intriga.store.interface import OperatorAct, StoredReport, StoreError
 
-IDENTITY: Final = re.compile(r"[bp][0-9a-f]{32}")
 Answering: TypeAlias = Callable[[Any], Awaitable[AnyAnswer]]
 _TALK: Final = msgspec.json.Decoder(list[TalkTold])
 
@@ -46,6 +47,7 @@ class WatchedHouse(House, Protocol):
     """The tables of a server, and who is there."""
 
     operator: OperatorDeeds
+    forgetting: Forgetting
 
     @property
     def people(self) -> int:
@@ -75,6 +77,7 @@ class OperatorDesk:
             Undo: self._undo,
             ListReports: self._reports,
             CloseReport: self._close_report,
+            Forget: self._forget,
         }
 
     async def answer(self, asked: AnyAsking) -> AnyAnswer:
@@ -138,6 +141,13 @@ class OperatorDesk:
 
     def _told(self, act: OperatorAct) -> ActsTold:
         return ActsTold([_told(act, self._context.clock())])
+
+    async def _forget(self, asked: Forget) -> AnyAnswer:
+        identity = asked.identity.strip()
+        if not IDENTITY.fullmatch(identity):
+            return NotDone(f"{identity!r} is no identity: b or p, and 32 digits from 0 to f")
+        who, tables, games = await self._house.forgetting.forget(identity, asked.reason)
+        return Forgotten(who.name, tables, games)
 
     # --- reports
 

@@ -14,6 +14,7 @@ from intriga.agents.cast import drawn
 from intriga.core.games import table_rules_of
 from intriga.server.connection import ENCODER
 from intriga.server.context import Context
+from intriga.server.forgetting import Forgetting, Work
 from intriga.server.http_types import NewContinuation, NewLesson, Opened, QuickGame
 from intriga.server.ledger import keep, keep_game
 from intriga.server.lobby import REMEMBERED, SHOWN_FOR
@@ -50,6 +51,8 @@ class ServerTables:
         self._dealing: set[asyncio.Task[None]] = set()
         self._counted, self._counted_at = 0, -SHOWN_FOR  # people, for the lobby
         self.operator = OperatorDeeds(self)
+        self.forgetting = Forgetting(self)
+        self.operator.forget = self.forgetting.follow
         self._sharing = Sharing(context, self.dismiss, self.operator.follow)
         self._exchanging: asyncio.Task[None] | None = None
 
@@ -261,6 +264,29 @@ class ServerTables:
         """Let the table of *actor* rest; whoever comes to it loads it again."""
         if self._actors.get(actor.id) is actor:
             await self._forget(actor)
+
+    async def renew(self, table: str, work: Work) -> None:
+        """Let *work* be done on the log of *table*; who comes meanwhile waits, and finds it anew.
+
+        Raises:
+            StoreError: the store refuses what *work* asks of it.
+        """
+        while busy := [
+            each for each in (self._loading.get(table), self._stopping.get(table)) if each
+        ]:
+            await asyncio.wait(busy)
+        actor = self._actors.pop(table, None)
+        renewing = self._stopping[table] = asyncio.create_task(self._renew(table, actor, work))
+        await asyncio.shield(renewing)
+
+    async def _renew(self, table: str, actor: TableActor | None, work: Work) -> None:
+        try:
+            if actor is not None:
+                actor.hang_up("restart")
+                await actor.stop()
+            await work()
+        finally:
+            self._stopping.pop(table, None)
 
     # --- identities that were ended
 

@@ -348,6 +348,32 @@ class Store(Protocol):
         """Return what the operator did, in its order."""
         ...
 
+    def tables_of(self, person: str) -> Awaitable[list[str]]:
+        """Return the tables any of whose events names *person*; all events are looked through."""
+        ...
+
+    def games_with(self, person: str) -> Awaitable[list[FinishedGame]]:
+        """Return the finished games that *person* has played; all are looked through."""
+        ...
+
+    def rewrite(self, table: str, bodies: Mapping[int, bytes]) -> Awaitable[None]:
+        """Put *bodies* in the place of events of *table*, by number, as if they had always been so.
+
+        Its snapshot goes.  The caller has taken the table.
+
+        Raises:
+            StoreError: one of the events is not there, and nothing has changed.
+        """
+        ...
+
+    def rewrite_game(self, game: FinishedGame) -> Awaitable[None]:
+        """Put the header and the record of *game* in the place of what was kept under its id."""
+        ...
+
+    def forget_person(self, person: str, other: str) -> Awaitable[None]:
+        """Forget reports and links of *person*; acts that aim at them aim at *other*."""
+        ...
+
     def keep_report(self, report: StoredReport) -> Awaitable[int]:
         """Keep *report*, whose number counts for nothing, and return the one that it has."""
         ...

@@ -28,7 +28,13 @@ from intriga.store.interface import (
     StoredSnapshot,
     StoreError,
 )
-from intriga.store.postgres_link import PostgresLink, PostgresSession
+from intriga.store.postgres_link import (
+    PATIENCE,
+    PostgresLink,
+    PostgresSession,
+    driver,
+    in_a_sentence,
+)
 from intriga.store.queries import SECRET_BYTES
 from intriga.store.upcasters import Upcasters
 
@@ -57,7 +63,7 @@ class PostgresStore(Store):
 
         Browsers reach this server at *address*; without one it has the database for itself.
         """
-        self._address = address
+        self._address, self._url = address, url
         self._upcasters = upcasters
         self._snapshot_schema = snapshot_schema
         self._longest_queue = longest_queue
@@ -311,6 +317,58 @@ class PostgresStore(Store):
             return [OperatorAct(*row) for row in await connection.fetch(sql.ACTS)]
 
         return self._read(acts)
+
+    @override
+    async def tables_of(self, person: str) -> list[str]:
+        rows = await self._look_through(sql.TABLES_OF, person.encode())
+        return [table for (table,) in rows]
+
+    @override
+    async def games_with(self, person: str) -> list[FinishedGame]:
+        rows = await self._look_through(sql.GAMES_WITH, person.encode())
+        return [FinishedGame(*row) for row in rows]
+
+    async def _look_through(self, text: str, *given: object) -> list[Any]:
+        """Return what takes long to find, by a connection that nobody else waits for.
+
+        Raises:
+            StoreError: the database cannot be read.
+        """
+        try:
+            connection = await driver.connect(self._url.url, timeout=PATIENCE)
+            try:
+                return await connection.fetch(text, *given)
+            finally:
+                connection.terminate()
+        except Exception as error:  # noqa: BLE001  a driver that lost its server raises anything
+            raise in_a_sentence(error) from None  # the cause may quote what was written
+
+    @override
+    def rewrite(self, table: str, bodies: Mapping[int, bytes]) -> asyncio.Future[None]:
+        numbers, new = list(bodies), list(bodies.values())
+
+        async def rewrite(connection: PostgresSession) -> None:
+            async with connection.transaction():
+                done = await connection.fetchval(sql.REWRITE, table, numbers, new)
+                if done != len(numbers):
+                    raise StoreError(f"table {table!r} has no event {max(numbers)} to write anew")
+
+        return self._write(rewrite)
+
+    @override
+    def rewrite_game(self, game: FinishedGame) -> asyncio.Future[None]:
+        row = game.id, game.header, game.record
+        return self._write(lambda connection: _run(connection, sql.REWRITE_GAME, *row))
+
+    @override
+    def forget_person(self, person: str, other: str) -> asyncio.Future[None]:
+        async def forget(connection: PostgresSession) -> None:
+            async with connection.transaction():
+                for text in sql.FORGET_PERSON:
+                    await connection.execute(text, person)
+                await connection.execute(sql.AIM_AT, person, other)
+
+        return self._write(forget)
 
     @override
     def keep_report(self, report: StoredReport) -> asyncio.Future[int]:

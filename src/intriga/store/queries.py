@@ -2,7 +2,7 @@
 
 import secrets
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import astuple
 from typing import Final
 
@@ -290,6 +290,48 @@ def acts(connection: sqlite3.Connection) -> list[OperatorAct]:
     """Return what the operator did."""
     rows = connection.execute(f"SELECT {_ACT} FROM acts ORDER BY number").fetchall()  # noqa: S608  names of ours
     return [OperatorAct(*row) for row in rows]
+
+
+def tables_of(person: str, connection: sqlite3.Connection) -> list[str]:
+    """Return the tables any of whose events names *person*."""
+    sql = "SELECT DISTINCT table_id FROM events WHERE instr(body, ?) ORDER BY table_id"
+    return [table for (table,) in connection.execute(sql, (person.encode(),)).fetchall()]
+
+
+def games_with(person: str, connection: sqlite3.Connection) -> list[FinishedGame]:
+    """Return the finished games that *person* has played."""
+    sql = f"{GAME} WHERE instr(header, ?) ORDER BY id"
+    rows = connection.execute(sql, (person.encode(),)).fetchall()
+    return [FinishedGame(*row) for row in rows]
+
+
+def rewrite(table: str, bodies: Mapping[int, bytes], connection: sqlite3.Connection) -> None:
+    """Put *bodies* in the place of events of *table*, and let nothing of the old ones lie about.
+
+    Raises:
+        StoreError: one of the events is not there.
+    """
+    sql = "SELECT count(*) FROM events WHERE table_id = ? AND n BETWEEN ? AND ?"
+    if bodies and connection.execute(sql, (table, 1, max(bodies))).fetchone()[0] != max(bodies):
+        raise StoreError(f"table {table!r} has no event {max(bodies)} to write anew")
+    connection.execute("PRAGMA secure_delete = ON")
+    connection.execute("DELETE FROM snapshots WHERE table_id = ?", (table,))
+    rows = [(body, table, n) for n, body in bodies.items()]
+    connection.executemany("UPDATE events SET body = ? WHERE table_id = ? AND n = ?", rows)
+
+
+def rewrite_game(game: FinishedGame, connection: sqlite3.Connection) -> None:
+    """Put the header and the record of *game* in the place of what was kept."""
+    sql = "UPDATE games SET header = ?, record = ? WHERE id = ?"
+    connection.execute(sql, (game.header, game.record, game.id))
+
+
+def forget_person(person: str, other: str, connection: sqlite3.Connection) -> None:
+    """Forget reports and links of *person*; acts that aim at them aim at *other*."""
+    sql = "DELETE FROM reports WHERE reporter = ? OR reported = ?"
+    connection.execute(sql, (person, person))
+    connection.execute("DELETE FROM device_links WHERE person = ?", (person,))
+    connection.execute("UPDATE acts SET target = ? WHERE target = ?", (other, person))
 
 
 def keep_report(report: StoredReport, connection: sqlite3.Connection) -> int:
