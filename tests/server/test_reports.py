@@ -143,5 +143,5 @@ def test_a_browser_is_told_its_identity_which_opens_nothing(browser: Browser) ->
     own = browser.ask("/api/identity").json["identity"]
     assert own == next(iter(browser.cookies.values())).partition(".")[0]
     thief = Browser(browser.url)
-    thief.cookies = dict.fromkeys(browser.cookies, own)
+    thief.cookies = dict.fromkeys(browser.cookies, str(own))
     assert thief.ask("/api/identity").json["identity"] != own

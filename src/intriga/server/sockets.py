@@ -18,6 +18,7 @@ from intriga.server.access import Access, address_of
 from intriga.server.acts_in_force import banned
 from intriga.server.connection import Connection
 from intriga.server.guards import is_foreign
+from intriga.server.host_log import About, host_act, log_host
 from intriga.server.limits import Bucket
 from intriga.server.logs import log_defect
 from intriga.server.problems import ServerRefusal, told_of
@@ -239,15 +240,17 @@ class SocketSession:
             self._refuse(b"", ServerRefusal.UNREADABLE, "hello was said already")
         else:
             self._connection.owe()
-            context, settle = self._tables.context, partial(self._settle, message)
+            context, about = self._tables.context, host_act(actor.table, self._visitor.who, message)
+            settle = partial(self._settle, message, about)
             command = context.acts.with_shown_name(message, context.clock())
             actor.hear(self._visitor.who, command, settle, self._visitor.address)
 
-    def _settle(self, command: AnyCommand, refusal: Refused | None) -> None:
-        """Say what became of *command*."""
+    def _settle(self, command: AnyCommand, about: About | None, refusal: Refused | None) -> None:
+        """Say what became of *command*, and log what *about* says of it."""
         kind = str(type(command).__struct_config__.tag)
         if refusal is None:
             self._connection.settle(Accepted(command.id))
+            log_host(about)
             self._count(kind, "accepted")
         else:
             reason = refusal.reason

@@ -422,6 +422,11 @@ class Table:
         """Return what persons are known by at this table, by person."""
         return dict(self._session.data.aliases)
 
+    def alias_at(self, place: int) -> str:
+        """Return what the person on chair number *place* is known by, empty for nobody."""
+        chairs = self._session.chairs
+        return self._session.alias(chairs[place].person) if place < len(chairs) else ""
+
     def names(self) -> dict[str, str]:
         """Return what persons are called who sit, wait or watch, by person."""
         kept = self._session.data
