@@ -44,8 +44,10 @@ def played(server: Serving) -> tuple[Browser, Browser, Seat, Json]:
     own.command("start")
     for seat in (own, other):
         seat.see(lambda scene: scene["phase"] == "playing")
-    own.command("leave")
-    other.play(Random(2))
+    for seat in (own, other):
+        seat.command("leave")
+    other.command("hurry")
+    other.see(lambda scene: scene["phase"] == "over")
     report(other, alias_of(other, f"{NAME} II"))
     return zuleika, ana, other, {"game": other.scene["deal"]["id"], "commitment": commitment}
 

@@ -34,7 +34,7 @@ Work = Callable[[], Awaitable[None]]
 
 
 class RenewingHouse(Protocol):
-    """The tables of a server, whose logs can be written anew."""
+    """The tables of a server, whose logs can be written again."""
 
     context: Context
     operator: OperatorDeeds
@@ -80,7 +80,7 @@ class Forgetting:
         return who, tables, len(games)
 
     async def _wait(self, who: Pseudonym) -> None:
-        """Write all tables of *who* anew that this server can have, and wait for the others.
+        """Rewrite all tables of *who* that this server can have, and wait for the others.
 
         Raises:
             StoreError: some are left.
@@ -94,7 +94,7 @@ class Forgetting:
             await asyncio.sleep(PAUSE)
 
     async def forget_here(self, who: Pseudonym) -> list[str]:
-        """Write the tables of *who* anew that this server can have, and return the others.
+        """Rewrite the tables of *who* that this server can have, and return the others.
 
         Raises:
             StoreError: it cannot be done.

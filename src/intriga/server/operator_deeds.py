@@ -121,7 +121,7 @@ class OperatorDeeds:
         events = table.take_down_names(lambda name: acts.shown_name(name, instant), now)
         if events:
             for connection in actor.connections:
-                connection.since = Received()  # old lines of talk are told anew
+                connection.since = Received()  # old lines of talk are told again
         return events
 
     def _begin(self, deed: Coroutine[Any, Any, None]) -> None:

@@ -109,7 +109,7 @@ AnyAsking = (
 
 
 class PersonOn(Struct, frozen=True):
-    """Somebody at a table: *name* is empty for one who gave none, *address* for who is away."""
+    """Somebody at a table: without a name if they gave none, without addresses if away."""
 
     identity: str
     name: str
@@ -130,7 +130,7 @@ class TableOn(Struct, frozen=True):
 
 
 class WhoIsOn(Struct, frozen=True, tag_field="said", tag="who"):
-    """Who is on at this server, and how many people at others of the same database."""
+    """The people at this server, and how many there are at others of the same database."""
 
     people: int
     elsewhere: int

@@ -266,7 +266,7 @@ class ServerTables:
             await self._forget(actor)
 
     async def renew(self, table: str, work: Work) -> None:
-        """Let *work* be done on the log of *table*; who comes meanwhile waits, and finds it anew.
+        """Let *work* be done on the log of *table*; a visitor who comes meanwhile waits.
 
         Raises:
             StoreError: the store refuses what *work* asks of it.

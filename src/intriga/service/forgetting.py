@@ -1,6 +1,6 @@
 """The events of a table without a person who wants to be forgotten: all else stays as it was.
 
-Who sat where, what was played and what everybody added to a deal are what they were, so the table
+The chairs, what was played and what everybody added to a deal are what they were, so the table
 goes on and its deals can be checked.
 """
 
@@ -18,7 +18,7 @@ SILENCE: Final = "…"  # what stands for what they said
 
 
 class Pseudonym(NamedTuple):
-    """Who is forgotten: the *person*, *other* in its place, and the *name* in that of theirs."""
+    """A *person* who is forgotten, the *other* in their place, and the *name* instead of theirs."""
 
     person: str
     other: str
