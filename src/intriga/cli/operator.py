@@ -212,9 +212,9 @@ def undo(number: int, /, *, reached: Reached = HERE) -> int:
     number
         The number that list shows.
     """
-    from intriga.server.operator_messages import Undo
+    from intriga.server.operator_messages import UndoAct
 
-    return _tell(lambda: Undo(number=number), reached)
+    return _tell(lambda: UndoAct(number=number), reached)
 
 
 @app.command
@@ -268,7 +268,7 @@ def _asked(asked: "AnyAsking", reached: Reached) -> int:
     """
     import msgspec
 
-    from intriga.server.operator_messages import NotDone
+    from intriga.server.operator_messages import CannotBeDone
     from intriga.server.operator_socket import ask
 
     path = reached.path
@@ -281,7 +281,7 @@ def _asked(asked: "AnyAsking", reached: Reached) -> int:
         ) from None
     except msgspec.DecodeError:
         raise CannotAsk(f"the server at {path} is of another version") from None
-    if isinstance(answer, NotDone):
+    if isinstance(answer, CannotBeDone):
         raise CannotAsk(answer.detail)
     if reached.as_json:
         print(json.dumps(msgspec.to_builtins(answer)))

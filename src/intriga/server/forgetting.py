@@ -20,7 +20,7 @@ from intriga.server.logs import log_defect
 from intriga.server.operator_deeds import OperatorDeeds
 from intriga.server.replays import FACES, PEOPLE
 from intriga.service.events import decode, encode
-from intriga.service.forgetting import Pseudonym, forgotten, without_person
+from intriga.service.forgotten_person import Pseudonym, forgotten, without_person
 from intriga.service.session import Person
 from intriga.service.table import Table
 from intriga.store.interface import Elsewhere, FinishedGame, StoreError

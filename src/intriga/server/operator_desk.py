@@ -18,13 +18,13 @@ from intriga.server.operator_messages import (
     AnyAnswer,
     AnyAsking,
     Ban,
+    CannotBeDone,
     Close,
     CloseReport,
     Forget,
     Forgotten,
     ListActs,
     ListReports,
-    NotDone,
     PersonOn,
     ReportsTold,
     ReportTold,
@@ -33,7 +33,7 @@ from intriga.server.operator_messages import (
     TakeDownName,
     TakeDownReplay,
     TalkTold,
-    Undo,
+    UndoAct,
     WhoIsOn,
 )
 from intriga.server.table_actor import TableActor
@@ -74,7 +74,7 @@ class OperatorDesk:
             TakeDownName: self._take_down_name,
             Announce: self._announce,
             ListActs: self._acts,
-            Undo: self._undo,
+            UndoAct: self._undo,
             ListReports: self._reports,
             CloseReport: self._close_report,
             Forget: self._forget,
@@ -85,7 +85,7 @@ class OperatorDesk:
         try:
             return await self._answering[type(asked)](asked)
         except (BadAddress, StoreError) as error:
-            return NotDone(str(error))
+            return CannotBeDone(str(error))
 
     # --- who is on
 
@@ -110,17 +110,17 @@ class OperatorDesk:
 
     async def _close(self, asked: Close) -> AnyAnswer:
         if not await self._context.store.holds(asked.table):
-            return NotDone(f"there is no table {asked.table!r}")
+            return CannotBeDone(f"there is no table {asked.table!r}")
         return await self._do(ActKind.CLOSE, asked.table, asked)
 
     async def _take_down(self, asked: TakeDownReplay) -> AnyAnswer:
         if await self._context.store.game(asked.game) is None:
-            return NotDone(f"there is no finished game {asked.game!r}")
+            return CannotBeDone(f"there is no finished game {asked.game!r}")
         return await self._do(ActKind.REPLAY, asked.game, asked)
 
     async def _take_down_name(self, asked: TakeDownName) -> AnyAnswer:
         if skeleton(asked.name) == skeleton(NEUTRAL):
-            return NotDone(f"{NEUTRAL} is what others are called whose name is taken down")
+            return CannotBeDone(f"{NEUTRAL} is what others are called whose name is taken down")
         return await self._do(ActKind.NAME, asked.name, asked)
 
     async def _announce(self, asked: Announce) -> AnyAnswer:
@@ -128,10 +128,10 @@ class OperatorDesk:
         act = await self._house.operator.do(ActKind.ANNOUNCE, text, "", asked.seconds)
         return self._told(act)
 
-    async def _undo(self, asked: Undo) -> AnyAnswer:
+    async def _undo(self, asked: UndoAct) -> AnyAnswer:
         act = await self._house.operator.undo(asked.number)
         if act is None:
-            return NotDone(f"there is no act {asked.number} to undo")
+            return CannotBeDone(f"there is no act {asked.number} to undo")
         return self._told(act)
 
     async def _acts(self, asked: ListActs) -> ActsTold:
@@ -145,7 +145,7 @@ class OperatorDesk:
     async def _forget(self, asked: Forget) -> AnyAnswer:
         identity = asked.identity.strip()
         if not IDENTITY.fullmatch(identity):
-            return NotDone(f"{identity!r} is no identity: b or p, and 32 digits from 0 to f")
+            return CannotBeDone(f"{identity!r} is no identity: b or p, and 32 digits from 0 to f")
         who, tables, games = await self._house.forgetting.forget(identity, asked.reason)
         return Forgotten(who.name, tables, games)
 
@@ -157,7 +157,7 @@ class OperatorDesk:
 
     async def _close_report(self, asked: CloseReport) -> AnyAnswer:
         if not await self._context.store.close_report(asked.number, self._context.clock()):
-            return NotDone(f"there is no open report {asked.number}")
+            return CannotBeDone(f"there is no open report {asked.number}")
         return await self._reports(ListReports())
 
 

@@ -65,7 +65,7 @@ class ListActs(Asking, frozen=True, tag="acts"):
     all: bool = False
 
 
-class Undo(Asking, frozen=True, tag="undo"):
+class UndoAct(Asking, frozen=True, tag="undo"):
     """Undo act *number*."""
 
     number: int
@@ -98,7 +98,7 @@ AnyAsking = (
     | Ban
     | Announce
     | ListActs
-    | Undo
+    | UndoAct
     | ListReports
     | CloseReport
     | Forget
@@ -192,10 +192,10 @@ class Forgotten(Struct, frozen=True, tag_field="said", tag="forgotten"):
     games: int
 
 
-class NotDone(Struct, frozen=True, tag_field="said", tag="not-done"):
+class CannotBeDone(Struct, frozen=True, tag_field="said", tag="not-done"):
     """Why nothing was done, in a sentence."""
 
     detail: str
 
 
-AnyAnswer = WhoIsOn | ActsTold | ReportsTold | Forgotten | NotDone
+AnyAnswer = WhoIsOn | ActsTold | ReportsTold | Forgotten | CannotBeDone

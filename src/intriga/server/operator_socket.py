@@ -18,7 +18,7 @@ import msgspec
 
 from intriga.server.logs import log, log_defect
 from intriga.server.operator_desk import OperatorDesk
-from intriga.server.operator_messages import AnyAnswer, AnyAsking, NotDone
+from intriga.server.operator_messages import AnyAnswer, AnyAsking, CannotBeDone
 from intriga.store.interface import StoreError
 
 NAME: Final = "operator.sock"  # in the folder of the tables
@@ -93,12 +93,12 @@ async def _answer(desk: OperatorDesk, line: bytes) -> AnyAnswer:
     try:
         asked = ASKING.decode(line)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        return NotDone(f"that cannot be read: {error}")
+        return CannotBeDone(f"that cannot be read: {error}")
     try:
         return await desk.answer(asked)
     except Exception as error:  # noqa: BLE001  the server goes on
         log_defect("operator", error)
-        return NotDone("the server could not do it; its log says where")
+        return CannotBeDone("the server could not do it; its log says where")
 
 
 def ask(path: Path, asked: AnyAsking, patience: float) -> AnyAnswer:
