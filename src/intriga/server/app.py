@@ -14,8 +14,9 @@ from intriga.core.errors import IntrigaError
 from intriga.server.access import Access
 from intriga.server.context import Context
 from intriga.server.evening_handlers import EVENING_HANDLERS
-from intriga.server.guards import RAW_HEADERS, SECURE, STRICT, is_foreign
+from intriga.server.guards import SECURE, is_foreign, is_json, is_misled, with_guards
 from intriga.server.handlers import HANDLERS
+from intriga.server.http_types import Problem
 from intriga.server.identity import SECRET, Identities
 from intriga.server.kept_out import keeping_out
 from intriga.server.link_previews import language_of, preview_of
@@ -52,6 +53,7 @@ STATUS: Final[Mapping[str, int]] = {
     ServerRefusal.DEFECT: 500,
 }
 REFUSED: Final = 400
+MISLED, FOREIGN, NO_JSON = 421, 403, 415
 UNAVAILABLE: Final = 503
 RETRY: Final = {"retry-after": "5"}  # seconds
 MOST_BODY: Final = 64 * 1024  # bytes of a question over HTTP
@@ -200,13 +202,15 @@ def guarded(app: ASGIApp, origins: Collection[str]) -> ASGIApp:
 
         async def send_guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
-                strict = [STRICT] if scope["scheme"] in SECURE else []
-                message["headers"] = [*message["headers"], *RAW_HEADERS, *strict]
+                sent, secure = list(message["headers"]), scope["scheme"] in SECURE
+                message["headers"] = with_guards(scope["path"], sent, secure=secure)
             await send(message)
 
-        harmless = scope["method"] in {"GET", "HEAD"}
-        foreign = not harmless and is_foreign(headers, origins, scope["scheme"])
-        await (_turn_away if foreign else app)(_with_body(scope), receive, send_guarded)
+        refused = _refused_at_once(scope, headers, origins)
+        if refused is None:
+            await app(_with_body(scope), receive, send_guarded)
+        else:
+            await _turn_away(*refused, send_guarded)
 
     return guard
 
@@ -216,10 +220,25 @@ def _with_body(scope: HTTPScope) -> Scope:
     return cast("Scope", {**scope, "method": "GET"}) if scope["method"] == "HEAD" else scope
 
 
-async def _turn_away(_: Scope, __: Receive, send: Send) -> None:
-    problem = problem_of(ServerRefusal.FOREIGN, "the page that asks lies elsewhere")
+def _refused_at_once(
+    scope: HTTPScope, headers: Mapping[str, str], origins: Collection[str]
+) -> tuple[int, Problem] | None:
+    """Return why a question is not passed on, with its status; None where it is."""
+    if is_misled(headers, origins):
+        return MISLED, problem_of(ServerRefusal.FOREIGN, "no page is served under that host")
+    if scope["method"] in {"GET", "HEAD"}:
+        return None
+    if is_foreign(headers, origins, scope["scheme"]):
+        return FOREIGN, problem_of(ServerRefusal.FOREIGN, "the page that asks lies elsewhere")
+    if not is_json(headers):
+        detail = "a body is application/json, and its header says so"
+        return NO_JSON, problem_of(ServerRefusal.UNREADABLE, detail)
+    return None
+
+
+async def _turn_away(status: int, problem: Problem, send: Send) -> None:
     headers = [(b"content-type", b"application/json")]
-    await send({"type": "http.response.start", "status": 403, "headers": headers})
+    await send({"type": "http.response.start", "status": status, "headers": headers})
     await send(
         {"type": "http.response.body", "body": msgspec.json.encode(problem), "more_body": False}
     )

@@ -10,6 +10,7 @@ from typing import Any, Final, Literal
 from litestar import MediaType, Response, get, post
 
 from intriga.server.access import Access, AnyRequest, address_of, is_local, names_this_machine
+from intriga.server.addresses import TABLE_ID
 from intriga.server.analyses import Analyses
 from intriga.server.catalogue import packed_catalogue
 from intriga.server.descriptions import http_schema, socket_schema
@@ -49,7 +50,6 @@ from intriga.words import FALLBACK, matching
 PATIENCE: Final = 5.0  # seconds that the store has to be ready
 FIGURES: Final = "text/plain; version=0.0.4; charset=utf-8"
 TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
-TABLE: Final = re.compile(r"[A-Za-z0-9_-]{1,40}")
 JSON: Final = "application/json"
 NOTHING: Final = gzip.compress(b"null")  # for somebody who does not wait for it
 NEVER_KEPT: Final = {"cache-control": "no-store"}
@@ -242,7 +242,7 @@ async def qr_code(
     """Draw the link of a table; the token of the invitation stands in no address."""
     check_at(request, tables, access, table)
     token = data.token
-    if not TABLE.fullmatch(table) or (token and not TOKEN.fullmatch(token)):
+    if not TABLE_ID.fullmatch(table) or (token and not TOKEN.fullmatch(token)):
         raise Refused(ServerRefusal.NO_TABLE, "that is no link of a table")
     link = f"{base_of(request, tables)}/t/{table}{f'#{token}' if token else ''}"
     return Response(drawn(link), media_type="image/svg+xml", headers=CACHING)

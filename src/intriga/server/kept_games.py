@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from intriga.core.clean_names import told_apart
 from intriga.core.record import format_line
+from intriga.server.addresses import GAME_ID
 from intriga.server.context import Context
 from intriga.service.commands import LONGEST_NAME
 from intriga.service.table_refusals import Refused
@@ -19,6 +20,8 @@ async def shown_game(context: Context, game: str) -> FinishedGame | None:
         Refused: the operator has taken it down.
         StoreError: it cannot be read.
     """
+    if not GAME_ID.fullmatch(game):
+        return None
     context.acts.check_replay(game, context.clock())
     kept = await context.store.game(game)
     return None if kept is None else _shown(context, kept)

@@ -8,6 +8,7 @@ import msgspec
 
 from intriga.core.clean_names import cleaned, skeleton
 from intriga.server.acts_in_force import NEUTRAL, ActKind, BadAddress, network_of
+from intriga.server.addresses import GAME_ID, TABLE_ID
 from intriga.server.forgetting import Forgetting
 from intriga.server.operator_deeds import IDENTITY, House, OperatorDeeds
 from intriga.server.operator_messages import (
@@ -109,12 +110,14 @@ class OperatorDesk:
         return await self._do(ActKind.BAN_ADDRESS, network_of(target), asked)
 
     async def _close(self, asked: Close) -> AnyAnswer:
-        if not await self._context.store.holds(asked.table):
+        known = TABLE_ID.fullmatch(asked.table)
+        if not (known and await self._context.store.holds(asked.table)):
             return CannotBeDone(f"there is no table {asked.table!r}")
         return await self._do(ActKind.CLOSE, asked.table, asked)
 
     async def _take_down(self, asked: TakeDownReplay) -> AnyAnswer:
-        if await self._context.store.game(asked.game) is None:
+        known = GAME_ID.fullmatch(asked.game)
+        if not known or await self._context.store.game(asked.game) is None:
             return CannotBeDone(f"there is no finished game {asked.game!r}")
         return await self._do(ActKind.REPLAY, asked.game, asked)
 

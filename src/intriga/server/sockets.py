@@ -17,7 +17,7 @@ from websockets.http11 import Request, Response
 from intriga.server.access import Access, address_of
 from intriga.server.acts_in_force import banned
 from intriga.server.connection import Connection
-from intriga.server.guards import is_foreign
+from intriga.server.guards import is_foreign, is_misled
 from intriga.server.host_log import About, host_act, log_host
 from intriga.server.limits import Bucket
 from intriga.server.logs import log_defect
@@ -45,7 +45,7 @@ from intriga.store.interface import Elsewhere, OperatorAct, StoreError
 PATH: Final = "/ws/tables/{table}"
 DECODER: Final = msgspec.json.Decoder(FromClient)
 LATIN: Final = "latin-1"  # of headers
-GRANTED, FORBIDDEN, NOT_FOUND, TOO_MANY = 101, 403, 404, 429  # status codes
+GRANTED, FORBIDDEN, NOT_FOUND, MISLED, TOO_MANY = 101, 403, 404, 421, 429  # status codes
 _TABLE: Final = re.compile(PATH.replace("{table}", "([^/]+)"))
 
 
@@ -86,6 +86,8 @@ class TableSockets:
         found = _TABLE.fullmatch(scope["path"])
         if found is None:
             return rejection(NOT_FOUND, "there is nothing here"), None
+        if is_misled(connection.headers, self._origins):
+            return rejection(MISLED, ServerRefusal.FOREIGN), None
         if is_foreign(connection.headers, self._origins, scope["scheme"]):
             return rejection(FORBIDDEN, ServerRefusal.FOREIGN), None
         try:

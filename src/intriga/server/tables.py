@@ -12,6 +12,7 @@ from msgspec import structs
 from intriga.agents import levels_for
 from intriga.agents.cast import drawn
 from intriga.core.games import table_rules_of
+from intriga.server.addresses import TABLE_ID
 from intriga.server.connection import ENCODER
 from intriga.server.context import Context
 from intriga.server.forgetting import Forgetting, Work
@@ -78,7 +79,7 @@ class ServerTables:
         """
         if self.context.closing:
             raise StoreError("the server stops")
-        self.context.acts.check_table(table, self.context.clock())
+        self._check_open(table)
         actor = self._actors.get(table)
         if actor is not None and not self.context.store.owns(table):
             await self._resume([actor])
@@ -98,7 +99,7 @@ class ServerTables:
             Refused: there is no such table, or it was closed.
             StoreError: it cannot be read.
         """
-        self.context.acts.check_table(table, self.context.clock())
+        self._check_open(table)
         actor = self._actors.get(table)
         if actor is not None and self.context.store.owns(table):
             return actor.table
@@ -106,6 +107,16 @@ class ServerTables:
         if found is None:
             raise Refused(ServerRefusal.NO_TABLE, "there is no such table")
         return found
+
+    def _check_open(self, table: str) -> None:
+        """Let *table* through if there can be one of that name, and it is not closed.
+
+        Raises:
+            Refused: there cannot be, or it is.
+        """
+        if not TABLE_ID.fullmatch(table):
+            raise Refused(ServerRefusal.NO_TABLE, "there is no such table")
+        self.context.acts.check_table(table, self.context.clock())
 
     def has(self, table: str, who: Person) -> bool:
         """Say whether *who* is at *table* just now, to play or to watch."""

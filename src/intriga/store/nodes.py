@@ -70,7 +70,7 @@ async def enter(
     async with connection.transaction():
         await migrate_postgres(connection)  # it also lets one enter after the other
         await connection.execute(BURY, before)
-        _check(await connection.fetch(OTHERS, before), shares=address is not None)
+        _check(await connection.fetch(OTHERS, before), address)
         await connection.execute(LEAVE, before)
         name = address or f"process {os.getpid()} on {socket.gethostname()}"
         node = await connection.fetchval(ENTER, name, address is not None, schema)
@@ -78,12 +78,22 @@ async def enter(
         return node, await connection.fetchval(INSTANT)
 
 
-def _check(others: Sequence[tuple[str, bool]], *, shares: bool) -> None:
+def _check(others: Sequence[tuple[str, bool]], own: str | None) -> None:
+    """Let a node enter beside *others* that is reached at its *own* address.
+
+    Raises:
+        StoreError: one of them has the database for itself, or is reached there too.
+    """
     for address, shared in others:
-        if not (shared and shares):
+        if not shared or own is None:
             raise StoreError(
                 f"the database is in use by another server, {address}; several share one where "
                 "each is started with --address"
+            )
+        if address == own:
+            raise StoreError(
+                f"another server of the database has --address {address} already; "
+                "give each one its own"
             )
 
 
