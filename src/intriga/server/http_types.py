@@ -310,12 +310,20 @@ class ReplayStep(Struct, frozen=True):
     shown: list[int]
 
 
+class Begun(Struct, frozen=True):
+    """The *game* of which another goes on after its *step*: somebody had read its cards."""
+
+    game: str
+    step: int
+
+
 class Replay(Struct, frozen=True):
     """A finished game as one viewer saw it; ``eyes`` lists those that may be asked for.
 
     ``faces`` are those of the players, empty for one by the name; ``own`` are the seats that the
     one who asks had.  ``deal`` says how it was dealt,
     with its secret where the table opens its cards; None for a lesson or an earlier release.
+    ``begun`` says of which game this one goes on, None for one that was dealt.
     """
 
     id: str
@@ -332,6 +340,7 @@ class Replay(Struct, frozen=True):
     own: list[int]
     deal: FairDeal | None
     steps: list[ReplayStep]
+    begun: Begun | None = None
 
 
 # ------------------------------------------------------------------- an evening

@@ -22,7 +22,7 @@ from intriga.server.lobby import REMEMBERED, SHOWN_FOR
 from intriga.server.logs import log, log_defect
 from intriga.server.operator_deeds import OperatorDeeds
 from intriga.server.problems import ServerRefusal
-from intriga.server.replays import begun_again
+from intriga.server.replays import BEGUN, begun_again
 from intriga.server.restoring import glanced, restored
 from intriga.server.sharing import TOLD_EVERY, Sharing
 from intriga.server.table_actor import TableActor
@@ -231,6 +231,7 @@ class ServerTables:
             StoreError: it cannot be kept.
         """
         header, inputs, characters = begun_again(kept, wish.step)
+        header[BEGUN] = {"game": kept.id, "step": wish.step}
         await self._make_room()
         wish = self.context.acts.with_shown_name(wish, self.context.clock())
         player = wish.seat, wish.name, wish.face, wish.level

@@ -1132,6 +1132,7 @@ export interface Problem {
  * `faces` are those of the players, empty for one by the name; `own` are the seats that the
  * one who asks had.  `deal` says how it was dealt,
  * with its secret where the table opens its cards; None for a lesson or an earlier release.
+ * `begun` says of which game this one goes on, None for one that was dealt.
  */
 export interface Replay {
   readonly id: string;
@@ -1148,6 +1149,7 @@ export interface Replay {
   readonly own: readonly number[];
   readonly deal: FairDeal | null;
   readonly steps: readonly ReplayStep[];
+  readonly begun?: Begun | null;
 }
 
 /**
@@ -1181,6 +1183,12 @@ export interface ReplayStep {
   readonly memory: { readonly [key: string]: Json };
   readonly standing: GameStanding;
   readonly shown: readonly number[];
+}
+
+/** The *game* of which another goes on after its *step*: somebody had read its cards. */
+export interface Begun {
+  readonly game: string;
+  readonly step: number;
 }
 
 /**
