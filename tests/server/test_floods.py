@@ -175,8 +175,10 @@ LONG: dict[str, tuple[bytes, bytes]] = {  # how it begins, and what follows with
     "a header": (b"GET / HTTP/1.1\r\nHost: a\r\nX: ", b"a" * 1000),
     "many headers": (b"GET / HTTP/1.1\r\nHost: a\r\n", b"X: a\r\n" * 200),
     "a trailer": (
-        (b"POST /api/quick HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n"
-        b"Transfer-Encoding: chunked\r\n\r\n0\r\nX: "),
+        (
+            b"POST /api/quick HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n"
+            b"Transfer-Encoding: chunked\r\n\r\n0\r\nX: "
+        ),
         b"a" * 1000,
     ),
 }
@@ -238,7 +240,7 @@ def test_requests_that_come_all_at_once_are_not_kept(usual: Serving) -> None:
         b"\r\n",
         b"GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n\r\n",
         b"GET /healthz HTTP/1.1\r\nHost: a\r\n\r\nGET /hea",
-        (b"POST /api/quick HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n{",
+        b"POST /api/quick HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n{",
     ],
 )
 def test_who_does_not_come_to_the_end_of_a_request_is_cut_off(hasty: Serving, said: bytes) -> None:

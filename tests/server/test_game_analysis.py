@@ -1,10 +1,10 @@
 """Finished games are looked through in a process of their own, for those who may know all hands."""
 
 import asyncio
-import re
 import gzip
 import json
 import os
+import re
 import time
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import asdict, replace
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, TypeVar
 
 from msgspec import Struct
 
@@ -13,6 +13,7 @@ from intriga.core.offers import AnswerForm, Offer
 from intriga.core.seat_question import SeatQuestion
 
 AnyGame = Game[Any, Any]
+Told = TypeVar("Told", Account, Doubt)
 DIGITS: Final = 6  # of a share that is told
 BIG: Final = 0.25  # of the chance to win: a mistake that costs so much is a big one
 LEVELS: Final = ((0.9, "won"), (0.6, "good"), (0.3, "even"), (0.1, "poor"), (0.0, "lost"))
@@ -123,7 +124,8 @@ def _choice(choice: Choice, asked: SeatQuestion[Any]) -> AnalysedChoice:
         )
         for each in choice.options
     ]
-    fits = choice.played, choice.best, choice.mistake, choice.doubt
+    doubt = None if choice.doubt is None else _in_round_numbers(choice.doubt)
+    fits = choice.played, choice.best, choice.mistake, doubt
     could = asked.hindsight(choice.better.do) if choice.mistake else None
     return AnalysedChoice(choice.asked, choice.step, choice.seat, answers, *fits, could)
 
@@ -133,14 +135,11 @@ def _rounded(share: float) -> float:
     return round(share, DIGITS)
 
 
-def _in_round_numbers(account: Account) -> Account:
-    """Return *account*, all of whose shares are as they are told."""
-    told = {name: _rounded(value) for name, value in asdict(account).items() if _is_share(value)}
-    return replace(account, **told)
-
-
-def _is_share(value: object) -> bool:
-    return isinstance(value, float)
+def _in_round_numbers(found: Told) -> Told:
+    """Return what was *found*, all of whose shares are as they are told."""
+    whole: dict[str, Any] = asdict(found)
+    shares = {name: each for name, each in whole.items() if isinstance(each, float)}
+    return replace(found, **{name: _rounded(share) for name, share in shares.items()})
 
 
 # ------------------------------------------------------------------- moments
