@@ -15,6 +15,7 @@ from intriga.server.handlers import HANDLERS
 from intriga.server.metrics import Metrics
 from intriga.server.problems import ServerRefusal, told_of
 from intriga.server.protocol import FromClient, FromServer
+from intriga.server.report_handlers import REPORT_HANDLERS
 from intriga.server.server_settings import Limits
 from intriga.service.table_refusals import TableRefusal
 from intriga.service.table_settings import BANK, FIXED, REACTION, SERIES, TURN, Settings
@@ -32,7 +33,7 @@ def endpoint_table() -> str:
 
 
 def _endpoints() -> Iterator[tuple[str, str, str]]:
-    for handler in (*HANDLERS, *EVENING_HANDLERS):
+    for handler in (*HANDLERS, *EVENING_HANDLERS, *REPORT_HANDLERS):
         for path in handler.paths:
             place = re.sub(r":\w+}", "}", path)
             yield (

@@ -22,6 +22,7 @@ from intriga.server.evening_handlers import EVENING_HANDLERS
 from intriga.server.handlers import HANDLERS
 from intriga.server.metrics import Metrics
 from intriga.server.protocol import FromClient, FromServer
+from intriga.server.report_handlers import REPORT_HANDLERS
 from intriga.server.server_settings import Limits, ServerSettings
 from intriga.server.sockets import PATH
 from intriga.service.commands import AutoAnswer
@@ -183,7 +184,8 @@ def test_every_message_of_the_socket_is_documented_with_its_fields() -> None:
 
 
 def test_every_address_of_the_server_is_documented() -> None:
-    paths = {path for handler in (*HANDLERS, *EVENING_HANDLERS) for path in handler.paths}
+    handlers = (*HANDLERS, *EVENING_HANDLERS, *REPORT_HANDLERS)
+    paths = {path for handler in handlers for path in handler.paths}
 
     assert missing({PATH, *(re.sub(r":\w+}", "}", path) for path in paths)}, SERVER) == set()
 

@@ -36,3 +36,20 @@ def test_who_starts_anew_has_left_and_the_browser_has_forgotten_them(visitors: V
     assert after.keys() == before.keys()
     assert not set(after.values()) & set(before.values())
     expect(own).to_have_count(0)
+
+
+def test_who_starts_anew_leaves_no_replay_to_the_next_person_without_a_line(
+    visitors: Visitors,
+) -> None:
+    ana = visitors.arrive("Ana")
+    ana.open("/")
+    ana.page.evaluate("caches.open('told').then((kept) => kept.put('/x', new Response('mine')))")
+    ana.button(ana.t("web-settings")).click()
+    ana.button(ana.t("web-anew")).click()
+    dialog = ana.page.get_by_role("dialog", name=ana.t("web-anew-title"))
+    identity = next(str(text) for text in cookies(ana).values()).partition(".")[0]
+    expect(dialog.get_by_text(identity)).to_be_visible()
+    with ana.page.expect_navigation():
+        dialog.get_by_role("button", name=ana.t("web-anew"), exact=True).click()
+
+    assert ana.page.evaluate("caches.match('/x').then((found) => found === undefined)")

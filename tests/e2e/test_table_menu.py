@@ -50,6 +50,7 @@ def test_a_plate_opens_what_can_be_done_about_its_person_by_pointer_and_by_key(
             ana.t("web-known", who="Bia"),
             ana.t("web-room-make-host"),
             ana.t("web-at-mute", who="Bia"),
+            ana.t("web-report", who="Bia"),
             ana.t("web-room-send-away", who="Bia"),
         ]
     )

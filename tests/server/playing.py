@@ -56,7 +56,12 @@ class Browser:
         line = HTTPConnection(self.host, timeout=PATIENCE)
         try:
             data = None if body is None else json.dumps(body).encode()
-            sent = self.headers | {name.replace("_", "-"): text for name, text in headers.items()}
+            kind = {} if data is None else {"content-type": "application/json"}
+            sent = (
+                self.headers
+                | kind
+                | {name.replace("_", "-"): text for name, text in headers.items()}
+            )
             line.request("GET" if data is None else "POST", path, data, sent)
             got = line.getresponse()
             answer = Answer(got.status, got.getheaders(), got.read())

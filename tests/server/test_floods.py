@@ -175,7 +175,10 @@ LONG: dict[str, tuple[bytes, bytes]] = {  # how it begins, and what follows with
     "a header": (b"GET / HTTP/1.1\r\nHost: a\r\nX: ", b"a" * 1000),
     "many headers": (b"GET / HTTP/1.1\r\nHost: a\r\n", b"X: a\r\n" * 200),
     "a trailer": (
-        b"POST /api/quick HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n0\r\nX: ",
+        (
+            b"POST /api/quick HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n"
+            b"Transfer-Encoding: chunked\r\n\r\n0\r\nX: "
+        ),
         b"a" * 1000,
     ),
 }
@@ -215,7 +218,8 @@ def test_the_body_of_a_request_is_no_part_of_its_head(usual: Serving) -> None:
 
 def test_what_is_there_of_a_body_is_no_part_of_the_head_either(hasty: Serving) -> None:
     with RawSocket(Browser(hasty.url)) as line:
-        assert line.ask("/api/quick", {"Content-Length": "50000"}, "POST", b" " * 40_000) == 0
+        heads = {"Content-Length": "50000", "Content-Type": "application/json"}
+        assert line.ask("/api/quick", heads, "POST", b" " * 40_000) == 0
 
 
 def test_requests_that_come_all_at_once_are_not_kept(usual: Serving) -> None:
@@ -332,12 +336,13 @@ def test_nothing_that_a_stranger_sends_is_written_down(tmp_path: Path) -> None:
                 assert visitor.is_closed()
         for body in (b"[" * 60_000, b'{"name":"\xff"}'):
             with RawSocket(browser) as line:
-                heads = {"Content-Length": str(len(body))}
+                kind = {"Content-Type": "application/json"}
+                heads = {"Content-Length": str(len(body)), **kind}
                 assert line.ask("/api/programs", heads, "POST", body) == 400
         assert is_well(server)
         assert server.stop() == 0
 
-    assert {line["event"] for line in lines_of(server)} == {"begin", "table", "end"}
+    assert {line["event"] for line in lines_of(server)} == {"begin", "table", "refused", "end"}
 
 
 # ------------------------------------------------------------------- requests

@@ -4,6 +4,7 @@ import asyncio
 import gzip
 import json
 import os
+import re
 import time
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
@@ -80,6 +81,13 @@ def test_the_steps_are_those_of_the_replay() -> None:
     assert len(sent.shares) == len(steps)
     assert all(steps[choice.step].by == choice.seat for choice in sent.choices)
     assert all(0 < moment.step < len(steps) for moment in sent.moments)
+
+
+def test_no_share_is_told_with_more_digits_than_all_processors_agree_on() -> None:
+    text = msgspec.json.encode(analysis_of(GAME, careful=False)).decode()
+
+    assert "." in text
+    assert not re.search(r"\.\d{7}", text.partition('"shares"')[2])
 
 
 def test_a_game_of_many_is_looked_at_quickly() -> None:

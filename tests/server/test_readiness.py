@@ -23,7 +23,9 @@ class CountingStore(SqliteStore):
 def test_the_store_is_asked_once_for_all_who_ask_within_a_second(tmp_path: Path) -> None:
     async def scene() -> list[int]:
         seconds, counts = 0.0, list[int]()
-        store = CountingStore(tmp_path / "store.db", upcasters=Upcasters(newest=1), snapshot_schema=1)
+        store = CountingStore(
+            tmp_path / "store.db", upcasters=Upcasters(newest=1), snapshot_schema=1
+        )
         readiness = Readiness(store, lambda: seconds)
         for _ in range(2):
             assert all(await asyncio.gather(*(readiness.is_ready() for _ in range(100))))

@@ -42,6 +42,8 @@ def test_what_is_moved_there_and_back_is_the_same(
         "analyses": 1,
         "secrets": 1,
         "revoked": 1,
+        "acts": 0,
+        "reports": 0,
     }
     back = asyncio.run(move(other, tmp_path / "again"))
 

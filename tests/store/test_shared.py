@@ -201,3 +201,15 @@ def test_servers_hear_whose_identity_was_ended_since_they_last_asked(url: Databa
             assert later.revoked == []
 
     asyncio.run(play())
+
+
+def test_a_second_server_at_the_same_address_is_refused(url: DatabaseUrl) -> None:
+    async def play() -> None:
+        async with sharing(url, "/at/a"), sharing(url, "/at/b"):
+            with pytest.raises(StoreError, match="has --address /at/a already"):
+                async with sharing(url, "/at/a"):
+                    pass
+        async with sharing(url, "/at/a"):
+            pass  # whose server has gone
+
+    asyncio.run(play())

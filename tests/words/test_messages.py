@@ -185,6 +185,9 @@ def messages_by_file(tag: str) -> dict[str, list[str]]:
     return {file: [*said] for file, said in said_by_file(tag).items()}
 
 
+SERVER_SAYS = ("acts_in_force", "end_picture", "link_previews")
+
+
 def literals(game: str) -> set[str]:
     """Return every string that stands in the code that speaks of a game."""
     package = game.replace("-", "_")
@@ -192,7 +195,7 @@ def literals(game: str) -> set[str]:
     code += [*ROOT.glob("src/intriga/terminal/*.py")]
     code += [ROOT / "src/intriga/service" / name for name in ("starting.py", "announcements.py")]
     code += [ROOT / f"src/intriga/core/{name}.py" for name in ("offers", "table_rules")]
-    code += (ROOT / f"src/intriga/server/{name}.py" for name in ("link_previews", "end_picture"))
+    code += (ROOT / f"src/intriga/server/{name}.py" for name in SERVER_SAYS)
     for part in ("", "board/", "reasons/"):
         code += ROOT.glob(f"src/intriga/games/{package}/{part}*.py")
     return {

@@ -52,3 +52,6 @@ table-refusal-nobody-watches = Send a friend the link: whoever opens it watches,
 table-refusal-bad-link = Press **Continue on another device** again where you sit, and open the new link within five minutes.
 table-refusal-own-place = Go on only if you may give up the chair that this browser has: press **Give that up and continue here**.
 table-refusal-no-browser = Start the program where you want it, with its token.
+table-refusal-banned = Wait until that time. If you think that it is a mistake, ask those who run the server.
+table-refusal-closed-table = Sit at another table.
+table-refusal-taken-down = Ask those who run the server.

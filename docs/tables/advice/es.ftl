@@ -52,3 +52,6 @@ table-refusal-nobody-watches = Envía el enlace a un amigo: quien lo abre mira y
 table-refusal-bad-link = Pulsa otra vez **Continuar en otro dispositivo** donde estás en la mesa y abre el enlace nuevo antes de cinco minutos.
 table-refusal-own-place = Continúa solo si puedes dejar la silla que tiene este navegador: pulsa **Renunciar a eso y continuar aquí**.
 table-refusal-no-browser = Inicia el programa donde quieras, con su token.
+table-refusal-banned = Espera hasta esa hora. Si crees que es un error, habla con quienes administran el servidor.
+table-refusal-closed-table = Siéntate en otra mesa.
+table-refusal-taken-down = Habla con quienes administran el servidor.

@@ -52,3 +52,6 @@ table-refusal-nobody-watches = Mande o link a um amigo: quem o abre assiste e po
 table-refusal-bad-link = Aperte de novo **Continuar em outro aparelho** onde você está na mesa e abra o link novo em até cinco minutos.
 table-refusal-own-place = Continue só se puder abrir mão da cadeira que este navegador tem: aperte **Abrir mão disso e continuar aqui**.
 table-refusal-no-browser = Inicie o programa onde quiser, com o token dele.
+table-refusal-banned = Espere até essa hora. Se acha que foi engano, fale com quem cuida do servidor.
+table-refusal-closed-table = Sente-se em outra mesa.
+table-refusal-taken-down = Fale com quem cuida do servidor.

@@ -32,6 +32,12 @@ Copy all that a server keeps from a folder to a PostgreSQL database, or back.
 The place that is copied to has to be empty, and no server may run on either. What was written is
 read again and compared before it is kept. What was copied from stays as it is.
 """,
+    "operator": """
+Look after a server that runs: who is on, bans, closed tables, names and replays taken down.
+
+The command reaches the server by a file in the folder of its tables, so it runs on the same
+machine, as the user that the server runs as. Every act is kept, and can be undone.
+""",
     "mcp": """
 Let a language model play, as a server of MCP on standard input.
 

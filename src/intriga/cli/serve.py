@@ -43,6 +43,7 @@ def serve(  # noqa: PLR0913  the options of the command line
     origin: Annotated[list[str] | None, Parameter(negative="")] = None,
     bots: Annotated[list[str] | None, Parameter(consume_multiple=True, negative="")] = None,
     public_metrics: Annotated[bool, Parameter(negative="")] = False,
+    operator_socket: Path | None = None,
 ) -> int:
     """Serve tables until Ctrl+C.
 
@@ -72,6 +73,9 @@ def serve(  # noqa: PLR0913  the options of the command line
         between them: rich_bot.py:Rich, policy.npz:1.5, or with a name, brave=policy.npz:2.
     public_metrics
         Show /metrics to other machines too.
+    operator_socket
+        The file by which intriga operator reaches this server; otherwise operator.sock in the
+        folder of the tables, and none where a database keeps them.
     """
     from intriga.core.errors import IntrigaError
     from intriga.server.logs import configure
@@ -97,6 +101,7 @@ def serve(  # noqa: PLR0913  the options of the command line
                 public=where.friends[0] if where.friends else "",
                 network=network_command(sys.argv[1:]),
                 address=address or "",
+                operator=str(operator_socket or ""),
             )
             configure(level=logging.WARNING if sys.stderr.isatty() else logging.INFO)
             run(listener, place, settings, _greeting(where, language, open_page=open_page))

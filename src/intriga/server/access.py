@@ -22,9 +22,10 @@ AnyRequest = Request[Any, Any, Any]
 LOCAL: Final = frozenset({"127.0.0.1", "::1", "localhost"})
 PORT: Final = re.compile(r":\d+$")
 
-Asking = Literal["creation", "question", "own", "look", "revocation", "device-link"]
+Asking = Literal["creation", "question", "own", "look", "revocation", "device-link", "report"]
 """To make something that stays, to ask something costly, the same of one's own game, to look into
-the lobby, to end an identity, or to make or open a link by which one goes on in another browser."""
+the lobby, to end an identity, to make or open a link by which one goes on in another browser, or to
+report somebody."""
 TOO_MUCH: Final[Mapping[Asking, str]] = {
     "creation": "too much was opened from this address",
     "question": "too much was asked from this address",
@@ -32,6 +33,7 @@ TOO_MUCH: Final[Mapping[Asking, str]] = {
     "look": "the lobby was asked for too often",
     "device-link": "too many links to other devices were made or opened from here",
     "revocation": "too many identities were ended from this address",
+    "report": "too many people were reported from this address",
 }
 
 
@@ -48,6 +50,7 @@ class Access:
             "look": Buckets(limits.looks, limits.look_time),
             "revocation": Buckets(limits.revocations, limits.revocation_time),
             "device-link": Buckets(limits.device_links, limits.device_link_time),
+            "report": Buckets(limits.reports, limits.report_time),
         }
         self._linking = Buckets(limits.device_links, limits.device_link_time)  # by person
         self._persons = Buckets(limits.own_questions, limits.question_time)

@@ -7,9 +7,11 @@ from intriga.core.games import games, games_with, lessons_of
 from intriga.server.puzzle_list import is_puzzle
 
 PLAIN: Final = frozenset({"/", "/new", "/about", "/learn", "/puzzles", "/rules"})
-TABLE: Final = re.compile(r"/t/([A-Za-z0-9_-]{1,40})(?:/evening)?")
-REPLAY: Final = re.compile(r"/r/([A-Za-z0-9_-]{1,80})(?:/(\d{1,5}))?")
-CONTINUE: Final = re.compile(r"/continue(?:/[A-Za-z0-9_-]{1,40})?")
+TABLE_ID: Final = re.compile(r"[A-Za-z0-9_-]{1,40}")
+GAME_ID: Final = re.compile(r"[A-Za-z0-9_-]{1,80}")
+TABLE: Final = re.compile(rf"/t/({TABLE_ID.pattern})(?:/evening)?")
+REPLAY: Final = re.compile(rf"/r/({GAME_ID.pattern})(?:/(\d{{1,5}}))?")
+CONTINUE: Final = re.compile(rf"/continue(?:/{TABLE_ID.pattern})?")
 LESSON: Final = re.compile(r"/learn/([A-Za-z0-9_-]+)/([A-Za-z0-9_-]+)")
 PUZZLE: Final = re.compile(r"/puzzles/([A-Za-z0-9_-]+)/([A-Za-z0-9_-]+)")
 RULES: Final = re.compile(r"/rules/([A-Za-z0-9_-]+)")

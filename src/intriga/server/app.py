@@ -15,9 +15,11 @@ from intriga.core.errors import IntrigaError
 from intriga.server.access import Access
 from intriga.server.context import Context
 from intriga.server.evening_handlers import EVENING_HANDLERS
-from intriga.server.guards import RAW_HEADERS, SECURE, STRICT, is_foreign
+from intriga.server.guards import SECURE, is_foreign, is_json, is_misled, with_guards
 from intriga.server.handlers import HANDLERS
+from intriga.server.http_types import Problem
 from intriga.server.identity import SECRET, Identities
+from intriga.server.kept_out import keeping_out
 from intriga.server.link_previews import LinkPreview, language_of, preview_of
 from intriga.server.links import base_of
 from intriga.server.logs import log_defect
@@ -25,6 +27,7 @@ from intriga.server.page_head import with_preloads, with_preview
 from intriga.server.pages import ASSETS, MISSING, File, Pages, file_of
 from intriga.server.problems import ServerRefusal, problem_of, refused_for
 from intriga.server.readiness import Readiness
+from intriga.server.report_handlers import REPORT_HANDLERS
 from intriga.server.tables import ServerTables
 from intriga.server.usage import SECRET as ADDRESSES
 from intriga.service.table_refusals import Refused, TableRefusal
@@ -39,6 +42,9 @@ STATUS: Final[Mapping[str, int]] = {
     ServerRefusal.NO_BROWSER: 403,
     ServerRefusal.OWN_PLACE: 409,
     ServerRefusal.BAD_LINK: 410,
+    ServerRefusal.CLOSED: 410,
+    ServerRefusal.TAKEN_DOWN: 410,
+    ServerRefusal.BANNED: 403,
     TableRefusal.PRIVATE: 403,
     ServerRefusal.BAD_TOKEN: 401,
     ServerRefusal.TOO_MANY: 429,
@@ -49,6 +55,7 @@ STATUS: Final[Mapping[str, int]] = {
     ServerRefusal.DEFECT: 500,
 }
 REFUSED: Final = 400
+MISLED, FOREIGN, NO_JSON = 421, 403, 415
 UNAVAILABLE: Final = 503
 RETRY: Final = {"retry-after": "5"}  # seconds
 FINISHED: Final = 256  # pages that are kept as they are sent
@@ -65,6 +72,7 @@ async def build(context: Context) -> tuple[ASGIApp, ServerTables, Access]:
     context.usage.key = await context.store.secret(ADDRESSES)
     tables = ServerTables(context)
     context.revoked.update(await context.store.revoked())
+    context.acts.put(await context.store.acts())
     identities = Identities(await context.store.secret(SECRET), context.revoked)
     access = Access(identities, context.settings.limits)
     access.share(context.usage)
@@ -76,12 +84,12 @@ async def build(context: Context) -> tuple[ASGIApp, ServerTables, Access]:
         "readiness": Readiness(context.store),
     }
     app = Litestar(
-        [*HANDLERS, *EVENING_HANDLERS, page],
+        [*HANDLERS, *EVENING_HANDLERS, *REPORT_HANDLERS, page],
         dependencies={
             name: Provide(_giving(it), sync_to_thread=False) for name, it in given.items()
         },
         exception_handlers={
-            IntrigaError: _refused,
+            IntrigaError: _refusing(context),
             HTTPException: _not_answered,
             Exception: _failed,
         },
@@ -89,7 +97,7 @@ async def build(context: Context) -> tuple[ASGIApp, ServerTables, Access]:
         logging_config=None,
         request_max_body_size=MOST_BODY,
     )
-    return guarded(app, context.settings.origins), tables, access
+    return guarded(keeping_out(app, context, access), context.settings.origins), tables, access
 
 
 def _giving(it: object) -> Callable[[], object]:
@@ -159,11 +167,19 @@ def _sent(
 # ------------------------------------------------------------------- what was not done
 
 
-def _refused(_: AnyRequest, error: IntrigaError) -> Response[Any]:
+def _refusing(context: Context) -> Callable[[AnyRequest, IntrigaError], Response[Any]]:
+    def refuse(_: AnyRequest, error: IntrigaError) -> Response[Any]:
+        return _refused(context, error)
+
+    return refuse
+
+
+def _refused(context: Context, error: IntrigaError) -> Response[Any]:
     if isinstance(error, StoreError):
         log_defect("store", error)
         error = Refused(ServerRefusal.NOT_KEPT, "the server could not keep it")
     refusal = refused_for(error)
+    context.refusals.note(refusal.reason, "http")
     status = STATUS.get(refusal.reason, REFUSED)
     headers = RETRY if status == UNAVAILABLE else {}
     problem = problem_of(refusal.reason, refusal.detail)
@@ -201,13 +217,15 @@ def guarded(app: ASGIApp, origins: Collection[str]) -> ASGIApp:
 
         async def send_guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
-                strict = [STRICT] if scope["scheme"] in SECURE else []
-                message["headers"] = [*message["headers"], *RAW_HEADERS, *strict]
+                sent, secure = list(message["headers"]), scope["scheme"] in SECURE
+                message["headers"] = with_guards(scope["path"], sent, secure=secure)
             await send(message)
 
-        harmless = scope["method"] in {"GET", "HEAD"}
-        foreign = not harmless and is_foreign(headers, origins, scope["scheme"])
-        await (_turn_away if foreign else app)(_with_body(scope), receive, send_guarded)
+        refused = _refused_at_once(scope, headers, origins)
+        if refused is None:
+            await app(_with_body(scope), receive, send_guarded)
+        else:
+            await _turn_away(*refused, send_guarded)
 
     return guard
 
@@ -217,10 +235,25 @@ def _with_body(scope: HTTPScope) -> Scope:
     return cast("Scope", {**scope, "method": "GET"}) if scope["method"] == "HEAD" else scope
 
 
-async def _turn_away(_: Scope, __: Receive, send: Send) -> None:
-    problem = problem_of(ServerRefusal.FOREIGN, "the page that asks lies elsewhere")
+def _refused_at_once(
+    scope: HTTPScope, headers: Mapping[str, str], origins: Collection[str]
+) -> tuple[int, Problem] | None:
+    """Return why a question is not passed on, with its status; None where it is."""
+    if is_misled(headers, origins):
+        return MISLED, problem_of(ServerRefusal.FOREIGN, "no page is served under that host")
+    if scope["method"] in {"GET", "HEAD"}:
+        return None
+    if is_foreign(headers, origins, scope["scheme"]):
+        return FOREIGN, problem_of(ServerRefusal.FOREIGN, "the page that asks lies elsewhere")
+    if not is_json(headers):
+        detail = "a body is application/json, and its header says so"
+        return NO_JSON, problem_of(ServerRefusal.UNREADABLE, detail)
+    return None
+
+
+async def _turn_away(status: int, problem: Problem, send: Send) -> None:
     headers = [(b"content-type", b"application/json")]
-    await send({"type": "http.response.start", "status": 403, "headers": headers})
+    await send({"type": "http.response.start", "status": status, "headers": headers})
     await send(
         {"type": "http.response.body", "body": msgspec.json.encode(problem), "more_body": False}
     )

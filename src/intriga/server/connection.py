@@ -6,6 +6,7 @@ from typing import Final, Protocol
 import msgspec
 from msgspec import UNSET
 
+from intriga.core.message import Message
 from intriga.server.frames import frame
 from intriga.server.problems import ServerRefusal
 from intriga.server.protocol import Bye
@@ -91,14 +92,18 @@ class Connection:
 
     # --- the end
 
-    def hang_up(self, reason: str, *, again: bool, at: str | None = None) -> None:
+    def hang_up(
+        self, reason: str, *, again: bool, at: str | None = None, told: Message | None = None
+    ) -> None:
         """Close the socket, saying whether to come back, and *at* which address.
+
+        *told* is the sentence for people where there is one of its own.
 
         First it is sent what comes of the commands that are under way, if that does not take long.
         """
         if self.farewell is not None:
             return
-        self.farewell = Bye(reason, again, at=at or UNSET)
+        self.farewell = Bye(reason, again, at=at or UNSET, told=told or UNSET)
         if self._owed:
             loop = asyncio.get_running_loop()
             loop.call_later(self._limits.farewell, self._part, self.farewell)

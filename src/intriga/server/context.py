@@ -4,11 +4,13 @@ import time
 from dataclasses import dataclass, field
 from typing import Final
 
+from intriga.server.acts_in_force import ActsInForce
 from intriga.server.bot_pool import BotPool
 from intriga.server.disk_budget import DiskBudget
 from intriga.server.group_commit import GroupCommit
 from intriga.server.lobby import Index
 from intriga.server.metrics import Metrics
+from intriga.server.refusals import Refusals
 from intriga.server.replay_pool import ReplayPool, advice_pool, analysis_pool
 from intriga.server.server_settings import ServerSettings
 from intriga.server.usage import Usage
@@ -44,11 +46,14 @@ class Context:
     closing: bool = False  # nobody is noted as gone who is only sent away
     usage: Usage = field(default_factory=Usage)
     revoked: set[str] = field(default_factory=set[str])  # persons whose identity was ended
+    acts: ActsInForce = field(default_factory=ActsInForce)
+    refusals: Refusals = field(init=False)
     disk_budget: DiskBudget = field(init=False)
     group_commit: GroupCommit = field(init=False)
 
     def __post_init__(self) -> None:
         self.disk_budget = DiskBudget(self.settings.limits)
+        self.refusals = Refusals(self.metrics)
         self.usage.add("disk", self.disk_budget.addresses)
         self.group_commit = GroupCommit(self.store, self.metrics)
         self.replay_pool.on_made = self.metrics.replays.inc

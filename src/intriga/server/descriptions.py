@@ -18,6 +18,7 @@ ASKED: Final[dict[str, tuple[str, str]]] = {  # path: what it is, the schema of 
     "/api/games": ("What there is to play", "GameBody[]"),
     "/api/home": ("The address that links of invitation begin with", "Home"),
     "/api/device-links": ("What became of one's last link to another device", "DeviceLinkState"),
+    "/api/identity": ("Which identity is one's own, for the operator", "OwnIdentity"),
     "/api/lobby": ("The tables on show, and one's own", "Lobby"),
     "/api/lessons/{game}/{lesson}": ("A lesson, as its learner is sent it", "LessonRecording"),
     "/api/tables/{table}/advice": (
@@ -57,6 +58,11 @@ DONE: Final[dict[str, tuple[str, str, str]]] = {  # path: what it does, the ques
         "What the finished games of a table came to",
         "EveningAsked",
         "TableEvening",
+    ),
+    "/api/tables/{table}/reports": (
+        "Tell the operator of somebody at a table",
+        "NewReport",
+        "ReportTaken",
     ),
     "/api/programs": ("Get the token of a program", "NewProgram", "ProgramToken"),
 }

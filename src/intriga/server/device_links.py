@@ -4,11 +4,11 @@ The token of a link stands in its fragment, which no server is sent, and only it
 the store, so that it is good at every server of a database, and after a restart.
 """
 
-import re
 import secrets
 from hashlib import sha256
 from typing import Final
 
+from intriga.server.addresses import TABLE_ID
 from intriga.server.context import PER_SECOND, Context
 from intriga.server.http_types import LinkState, MadeDeviceLink
 from intriga.server.links import drawn
@@ -19,7 +19,6 @@ from intriga.service.table_refusals import Refused
 
 GOOD_FOR: Final = 300  # seconds
 TOKEN_BYTES: Final = 20
-TABLE: Final = re.compile(r"[A-Za-z0-9_-]{0,40}")
 
 
 async def link_device(context: Context, person: Person, base: str, table: str) -> MadeDeviceLink:
@@ -33,7 +32,7 @@ async def link_device(context: Context, person: Person, base: str, table: str) -
     """
     if person.program:
         raise Refused(ServerRefusal.NO_BROWSER, "a program goes on wherever its token is")
-    if not TABLE.fullmatch(table):
+    if table and not TABLE_ID.fullmatch(table):
         raise Refused(ServerRefusal.NO_TABLE, "that is no table")
     token = secrets.token_hex(TOKEN_BYTES)
     until = context.clock() + GOOD_FOR * PER_SECOND

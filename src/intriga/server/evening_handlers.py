@@ -9,6 +9,7 @@ from intriga.server.connection import ENCODER
 from intriga.server.evening import MOST_GAMES, no_evening
 from intriga.server.handlers import BODIES, AnyRequest, sent
 from intriga.server.http_types import EveningAsked
+from intriga.server.kept_games import shown_games_of
 from intriga.server.problems import ServerRefusal
 from intriga.server.shares import check_at
 from intriga.server.tables import ServerTables
@@ -56,7 +57,7 @@ async def _admitted(
     found = await tables.glance(table)
     if not found.may_watch(person, data.token or None):
         raise Refused(TableRefusal.PRIVATE, "this table is private, and that is not its invitation")
-    games = await tables.context.store.games_of(table, MOST_GAMES)
+    games = await shown_games_of(tables.context, table, MOST_GAMES)
     row = found.summary()
     return games[::-1], ENCODER.encode(no_evening(table, row.game, row.preset))
 

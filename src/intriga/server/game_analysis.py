@@ -1,7 +1,8 @@
 """A finished game looked through, as the page shows it: what was open, said as buttons say it."""
 
 from collections.abc import Sequence
-from typing import Any, Final, Literal
+from dataclasses import asdict, replace
+from typing import Any, Final, Literal, TypeVar
 
 from msgspec import Struct
 
@@ -12,6 +13,8 @@ from intriga.core.offers import AnswerForm, Offer
 from intriga.core.seat_question import SeatQuestion
 
 AnyGame = Game[Any, Any]
+Told = TypeVar("Told", Account, Doubt)
+DIGITS: Final = 6  # of a share that is told
 BIG: Final = 0.25  # of the chance to win: a mistake that costs so much is a big one
 LEVELS: Final = ((0.9, "won"), (0.6, "good"), (0.3, "even"), (0.1, "poor"), (0.0, "lost"))
 
@@ -101,9 +104,9 @@ def told(game: AnyGame, found: Analysis) -> GameAnalysis:
         found.network,
         found.careful,
         found.model_error,
-        [list(shares) for shares in found.shares],
+        [list(map(_rounded, shares)) for shares in found.shares],
         shown,
-        list(found.accounts),
+        list(map(_in_round_numbers, found.accounts)),
         [_moment(each, found) for each in found.moments],
     )
 
@@ -111,12 +114,32 @@ def told(game: AnyGame, found: Analysis) -> GameAnalysis:
 def _choice(choice: Choice, asked: SeatQuestion[Any]) -> AnalysedChoice:
     labels = labels_of(asked)
     answers = [
-        AnalysedAnswer(each.do, labels[each.do], each.win, each.loss, each.reference, each.lie)
+        AnalysedAnswer(
+            each.do,
+            labels[each.do],
+            _rounded(each.win),
+            _rounded(each.loss),
+            _rounded(each.reference),
+            each.lie,
+        )
         for each in choice.options
     ]
-    fits = choice.played, choice.best, choice.mistake, choice.doubt
+    doubt = None if choice.doubt is None else _in_round_numbers(choice.doubt)
+    fits = choice.played, choice.best, choice.mistake, doubt
     could = asked.hindsight(choice.better.do) if choice.mistake else None
     return AnalysedChoice(choice.asked, choice.step, choice.seat, answers, *fits, could)
+
+
+def _rounded(share: float) -> float:
+    """Return *share* as it is told: processors differ in digits beyond what is known of it."""
+    return round(share, DIGITS)
+
+
+def _in_round_numbers(found: Told) -> Told:
+    """Return what was *found*, all of whose shares are as they are told."""
+    whole: dict[str, Any] = asdict(found)
+    shares = {name: each for name, each in whole.items() if isinstance(each, float)}
+    return replace(found, **{name: _rounded(share) for name, share in shares.items()})
 
 
 # ------------------------------------------------------------------- moments
@@ -127,8 +150,8 @@ def _moment(moment: KeyMoment, found: Analysis) -> AnalysedMoment:
         moment.step,
         moment.kind.value,
         moment.seat,
-        moment.worth,
-        moment.off,
+        _rounded(moment.worth),
+        _rounded(moment.off),
         moment.caught,
         None if moment.grade is None else moment.grade.value,
         _verdict(moment, found),

@@ -1,9 +1,13 @@
 """What every answer and every question has to bear: headers, and where a page came from."""
 
+import re
 from collections.abc import Collection, Mapping
-from typing import Final
+from ipaddress import ip_address
+from typing import Final, TypeAlias
 from urllib.parse import urlsplit
 
+RawHeader: TypeAlias = tuple[bytes, bytes]
+PORT: Final = re.compile(r":\d+$")
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
     "connect-src 'self'; font-src 'self'; manifest-src 'self'; worker-src 'self'; "
@@ -22,6 +26,57 @@ RAW_HEADERS: Final = [(name.encode(), value.encode()) for name, value in HEADERS
 
 SECURE: Final = frozenset({"https", "wss"})
 STRICT: Final = (b"strict-transport-security", b"max-age=31536000")  # seconds: a year
+
+
+HOST: Final = re.compile(r"(?:\[[0-9A-Fa-f:.]+\]|[\w.-]+)(?::\d{1,5})?", re.ASCII)
+OWN: Final = (b"cache-control", b"private, no-store")
+"""What is answered to a program may be for its asker alone, and is kept by nobody between."""
+BY_WHOM: Final = b"cookie, authorization"  # by which it varies
+
+
+def with_guards(path: str, sent: list[RawHeader], *, secure: bool) -> list[RawHeader]:
+    """Return the headers *sent* with an answer at *path*, and those that guard it."""
+    strict = [STRICT] if secure else []
+    own = _own(sent) if path.startswith("/api/") else sent
+    return [*own, *RAW_HEADERS, *strict]
+
+
+def _own(sent: list[RawHeader]) -> list[RawHeader]:
+    """Return the headers *sent*, that say that the answer may be for its asker alone."""
+    known = dict(sent)
+    varies = b", ".join(filter(None, (known.get(b"vary"), BY_WHOM)))
+    kept = [] if OWN[0] in known else [OWN]
+    return [*(each for each in sent if each[0] != b"vary"), *kept, (b"vary", varies)]
+
+
+def is_misled(headers: Mapping[str, str], origins: Collection[str]) -> bool:
+    """Say whether a question names a host that this server cannot be.
+
+    Where *origins* say under which addresses the page is served, it is served under no other
+    name, and by its numbers: a name of somebody else may lead here.
+    """
+    host = headers.get("host")
+    if host is None:  # HTTP/1.0, as the health checks of some proxies speak it
+        return False
+    if not HOST.fullmatch(host):
+        return True
+    named = {_parts(origin)[1] for origin in origins}
+    return bool(origins) and host not in named and not _is_number(host)
+
+
+def _is_number(host: str) -> bool:
+    """Say whether *host* is an address, or what only this machine calls itself."""
+    name = PORT.sub("", host).strip("[]")
+    try:
+        ip_address(name)
+    except ValueError:
+        return name == "localhost"
+    return True
+
+
+def is_json(headers: Mapping[str, str]) -> bool:
+    """Say whether the body of a question is JSON, as no form of another page can send it."""
+    return headers.get("content-type", "").partition(";")[0].strip().lower() == "application/json"
 
 
 def is_foreign(headers: Mapping[str, str], origins: Collection[str], scheme: str) -> bool:

@@ -18,6 +18,7 @@ from intriga.server.access import (
     is_near,
     names_this_machine,
 )
+from intriga.server.addresses import TABLE_ID
 from intriga.server.analyses import Analyses
 from intriga.server.catalogue import packed_catalogue
 from intriga.server.descriptions import http_schema, socket_schema
@@ -56,7 +57,6 @@ from intriga.words import FALLBACK, matching
 
 FIGURES: Final = "text/plain; version=0.0.4; charset=utf-8"
 TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
-TABLE: Final = re.compile(r"[A-Za-z0-9_-]{1,40}")
 JSON: Final = "application/json"
 NOTHING: Final = gzip.compress(b"null")  # for somebody who does not wait for it
 NEVER_KEPT: Final = {"cache-control": "no-store"}
@@ -259,7 +259,7 @@ async def qr_code(
     """Draw the link of a table; the token of the invitation stands in no address."""
     check_at(request, tables, access, table)
     token = data.token
-    if not TABLE.fullmatch(table) or (token and not TOKEN.fullmatch(token)):
+    if not TABLE_ID.fullmatch(table) or (token and not TOKEN.fullmatch(token)):
         raise Refused(ServerRefusal.NO_TABLE, "that is no link of a table")
     link = f"{base_of(request, tables)}/t/{table}{f'#{token}' if token else ''}"
     return Response(drawn(link), media_type="image/svg+xml", headers=CACHING)

@@ -106,12 +106,16 @@ class GameBody(Struct, frozen=True):
 # ------------------------------------------------------------------- tables
 
 
-class Lobby(Struct, frozen=True):
-    """The tables on show, those this browser sits at, and how many people are connected."""
+class Lobby(Struct, frozen=True, omit_defaults=True):
+    """The tables on show, those this browser sits at, and how many people are connected.
+
+    ``notice`` is what those who run the server say to everybody just now.
+    """
 
     tables: list[LobbyRow]
     mine: list[LobbyRow]
     people: int
+    notice: str = ""
 
 
 class RecordedMessage(Struct, frozen=True):
@@ -231,6 +235,30 @@ class DeviceLinkReached(Struct, frozen=True):
     new: bool
 
 
+ReportKind = Literal["name", "talk", "cheating", "other"]
+"""What somebody is reported for."""
+
+
+class NewReport(Struct, frozen=True, forbid_unknown_fields=True):
+    """What somebody reports of the person known by *alias* at a table, with its invitation."""
+
+    alias: Word
+    kind: ReportKind
+    token: Word = ""
+
+
+class ReportTaken(Struct, frozen=True):
+    """The report is kept, with so many *lines* of talk."""
+
+    lines: int
+
+
+class OwnIdentity(Struct, frozen=True):
+    """Which identity is that of whoever asks: it opens nothing, and names nobody."""
+
+    identity: str
+
+
 class Home(Struct, frozen=True, omit_defaults=True):
     """The address that links of invitation begin with, as ``http://192.168.1.20:8000``.
 
@@ -282,12 +310,20 @@ class ReplayStep(Struct, frozen=True):
     shown: list[int]
 
 
+class Begun(Struct, frozen=True):
+    """The *game* of which another goes on after its *step*: somebody had read its cards."""
+
+    game: str
+    step: int
+
+
 class Replay(Struct, frozen=True):
     """A finished game as one viewer saw it; ``eyes`` lists those that may be asked for.
 
     ``faces`` are those of the players, empty for one by the name; ``own`` are the seats that the
     one who asks had.  ``deal`` says how it was dealt,
     with its secret where the table opens its cards; None for a lesson or an earlier release.
+    ``begun`` says of which game this one goes on, None for one that was dealt.
     """
 
     id: str
@@ -304,6 +340,7 @@ class Replay(Struct, frozen=True):
     own: list[int]
     deal: FairDeal | None
     steps: list[ReplayStep]
+    begun: Begun | None = None
 
 
 # ------------------------------------------------------------------- an evening

@@ -13,11 +13,12 @@ from typing import Any, Final
 
 import msgspec
 from litestar import Request
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from intriga.core.message import Message
 from intriga.server.access import Access, address_of
 from intriga.server.addresses import is_page, puzzle_of, replay_of, rules_of, step_of, table_of
+from intriga.server.kept_games import shown_game
 from intriga.server.lobby import Summary
 from intriga.server.pages import STATIC
 from intriga.server.tables import ServerTables
@@ -105,7 +106,13 @@ async def _of_table(
 ) -> LinkPreview:
     noted = tables.context.index.find(table)
     if noted is not None:
-        return of_summary(noted.summary, language, listed=noted.listed)
+        row = tables.context.acts.shown_row(noted.summary.row, tables.context.clock())
+        summary = None if row is None else structs.replace(noted.summary, row=row)
+        return (
+            _missing(language)
+            if summary is None
+            else of_summary(summary, language, listed=noted.listed)
+        )
     with suppress(Refused, StoreError):
         access.check("question", request)
         if not await tables.context.store.holds(table):
@@ -145,7 +152,10 @@ async def _of_replay(
 ) -> LinkPreview:
     with suppress(Refused, StoreError, TimeoutError):
         access.check("question", request)
-        kept = await tables.context.store.game(replay_of(path) or "")
+        try:
+            kept = await shown_game(tables.context, replay_of(path) or "")
+        except Refused:  # it was taken down
+            kept = None
         if kept is None:
             return _missing(language)
         ended = await _ended(kept, request, tables)

@@ -1,6 +1,6 @@
 """The index of tables in memory, for the lobby: the same that the store has."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from itertools import islice, takewhile
 from typing import Final
@@ -50,6 +50,8 @@ class Index:
     """
 
     def __init__(self) -> None:
+        self.shown: Callable[[LobbyRow], LobbyRow | None] = lambda row: row
+        """Returns what is shown of a row, None where nothing is."""
         self._tables: dict[str, Noted] = {}
         self._listed: dict[str, Noted] = {}
         self._of_person: dict[str, dict[str, Noted]] = {}
@@ -72,6 +74,10 @@ class Index:
             self._of_person.setdefault(person, {})[table.table] = noted
         self._forget(before=table.touched_ms - REMEMBERED)
 
+    def refresh(self) -> None:
+        """Look at the tables on show again at the next question: what is shown of them changed."""
+        self._shown_at = None
+
     def find(self, table: str) -> Noted | None:
         """Return what is noted of *table*, None where it is not remembered."""
         return self._tables.get(table)
@@ -83,13 +89,18 @@ class Index:
     def listed(self, now: int) -> Raw:
         """Return the tables on show as JSON, at most a second old."""
         if self._shown_at is None or not 0 <= now - self._shown_at < SHOWN_FOR:
-            self._shown_at, rows = now, _fresh(self._listed, now, FRESH)
+            self._shown_at, rows = now, self._fresh(self._listed, now, FRESH)
             self._shown = Raw(_ENCODER.encode(rows))
         return self._shown
 
     def of_person(self, person: str, now: int) -> list[LobbyRow]:
         """Return the tables where *person* sits."""
-        return _fresh(self._of_person.get(person, {}), now, REMEMBERED)
+        return self._fresh(self._of_person.get(person, {}), now, REMEMBERED)
+
+    def _fresh(self, tables: dict[str, Noted], now: int, age: int) -> list[LobbyRow]:
+        latest = takewhile(lambda noted: now - noted.touched_ms < age, reversed(tables.values()))
+        shown = (self.shown(noted.summary.row) for noted in latest)
+        return list(islice((row for row in shown if row is not None), MOST_SHOWN))
 
     def _forget(self, before: int) -> None:
         """Drop the tables that were touched last before the instant *before*."""
@@ -109,8 +120,3 @@ class Index:
             own.pop(table, None)
             if not own:
                 self._of_person.pop(person, None)
-
-
-def _fresh(tables: dict[str, Noted], now: int, age: int) -> list[LobbyRow]:
-    latest = takewhile(lambda noted: now - noted.touched_ms < age, reversed(tables.values()))
-    return [noted.summary.row for noted in islice(latest, MOST_SHOWN)]

@@ -17,6 +17,8 @@ from intriga.store.interface import StoreError
 OTHERS: Final = ("asyncio", "uvicorn", "websockets")
 """The loggers of libraries that serve strangers."""
 
+CLOSED: Final = "the handler is closed"  # as uvloop says it of a connection that is gone
+
 
 class _Lines:
     """Writes lines to a file as long as it takes them: a full disk must not end a table."""
@@ -41,10 +43,19 @@ class _OwnForm(logging.Handler):
     def emit(self, record: logging.LogRecord) -> None:
         """Write the kind of an error and where it arose."""
         error = record.exc_info[1] if record.exc_info else None
+        if error is not None and _hung_up(error):
+            return
         if error is not None:
             log_defect(record.name, error)
         else:
             log().error(record.name, at=f"{record.filename}:{record.lineno}")
+
+
+def _hung_up(error: BaseException) -> bool:
+    """Say whether *error* is that a peer was gone before it had all of its answer."""
+    cause = error.__cause__ or error
+    closed = isinstance(cause, RuntimeError) and str(cause).endswith(CLOSED)
+    return closed or isinstance(cause, ConnectionError)
 
 
 def configure(file: TextIO | None = None, level: int = logging.INFO) -> None:

@@ -26,6 +26,12 @@ class Metrics:
             ["type", "result"],
             registry=self.registry,
         )
+        self.refusals = Counter(
+            "intriga_refusals",
+            "What was refused that may do harm, by kind and way",
+            ["kind", "way"],
+            registry=self.registry,
+        )
         self.commit = self._histogram(
             "commit_seconds", "From asking the disk for a batch to durable", QUICK
         )

@@ -144,11 +144,13 @@ class Bye(Struct, frozen=True, tag_field="type", tag="bye"):
     """The server closes the socket; ``again`` says whether to come back.
 
     ``at`` is where to, if the table is with another server: an address, or a path of this one.
+    ``told`` is the sentence for people, where it says more than the reason does.
     """
 
     reason: str
     again: bool
     at: str | UnsetType = UNSET
+    told: Message | UnsetType = UNSET
 
 
 Changing = Update | TableChanged | SceneStep | Sealed | Talk

@@ -21,7 +21,7 @@ from intriga.core.message import Message
 from intriga.core.record import Record, RecordLine, begin, resume
 from intriga.core.ruleset import Json, Ruleset
 from intriga.core.table_rules import AnyTableRules
-from intriga.server.http_types import Eyes, Replay, ReplayStep
+from intriga.server.http_types import Begun, Eyes, Replay, ReplayStep
 from intriga.server.problems import ServerRefusal
 from intriga.server.worker_process import check_wanted
 from intriga.service.narrator import Narrator
@@ -37,6 +37,9 @@ OPEN: Final = "open_cards"
 
 FACES: Final = "faces"
 """The key of a kept game's header that has the faces by seat; earlier releases kept none."""
+
+BEGUN: Final = "begun"
+"""The key of a record's header that says of which game, after which step, this one goes on."""
 
 PEOPLE: Final = "people"
 """The key of a kept game's header that has the persons by seat, never sent out."""
@@ -77,6 +80,7 @@ def replay_of(kept: FinishedGame, eyes: Eyes | None = None, own: frozenset[int] 
         sorted(own),
         _deal_told(record.header),
         steps,
+        _begun(record.header),
     )
 
 
@@ -112,6 +116,12 @@ def _allowed(kept: FinishedGame, own: frozenset[int]) -> list[Eyes]:
 
 def _faces(kept: FinishedGame, seats: int) -> list[str]:
     return json.loads(kept.header).get(FACES) or [""] * seats
+
+
+def _begun(header: Json) -> Begun | None:
+    """Return of which game the one of *header* goes on, None for one that was dealt."""
+    found = header.get(BEGUN)
+    return None if found is None else Begun(str(found["game"]), int(found["step"]))
 
 
 def _options(ruleset: Ruleset[Any, Any], header: Json) -> Json:
@@ -195,7 +205,7 @@ def begun_again(kept: FinishedGame, step: int) -> tuple[Json, list[Json], list[s
     header, *lines = (json.loads(line) for line in kept.record.split("\n") if line)
     if step >= len(lines):
         raise Refused(ServerRefusal.NO_GAME, f"game {kept.id!r} is over after step {step}")
-    told = {key: each for key, each in header.items() if key not in {"id", "date", HEADER}}
+    told = {key: each for key, each in header.items() if key not in {"id", "date", HEADER, BEGUN}}
     cast = cast_of(header["game"])
     faces = _faces(kept, len(header["seats"]))
     return told, lines[:step], [face if face in cast else "" for face in faces]

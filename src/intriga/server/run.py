@@ -23,6 +23,8 @@ from intriga.server.bot_pool import BotPool
 from intriga.server.context import Context
 from intriga.server.http_protocol import HttpProtocol, HttpServer
 from intriga.server.logs import log
+from intriga.server.operator_desk import OperatorDesk
+from intriga.server.operator_socket import NAME, operator_socket
 from intriga.server.own_bots import named_bots
 from intriga.server.replay_pool import ReplayPool, advice_pool, analysis_pool
 from intriga.server.server_settings import ServerSettings
@@ -192,7 +194,8 @@ async def serve(
         warming = asyncio.create_task(bot_pool.begin()) if settings.warm else None
         server = Server(_config(app, sockets, settings), tables, started)
         log().info("begin", process=os.getpid())
-        await server.serve([listener])
+        async with operator_socket(_operator_path(place, settings), OperatorDesk(tables)):
+            await server.serve([listener])
         if warming is not None:
             warming.cancel()
         log().info("end")
@@ -202,6 +205,13 @@ async def serve(
         analysts.close()
         advisers.close()
         await store.close()
+
+
+def _operator_path(place: Path | DatabaseUrl, settings: ServerSettings) -> Path | None:
+    """Return where an operator reaches the server, None for nowhere."""
+    if settings.operator:
+        return Path(settings.operator)
+    return place / NAME if isinstance(place, Path) else None
 
 
 def _config(app: ASGIApp, sockets: TableSockets, settings: ServerSettings) -> uvicorn.Config:

@@ -41,6 +41,7 @@ BODIES: Final = (
     *(http_types.Replay, http_types.LessonRecording, GameAnalysis),
     *(PuzzleList, PuzzleBody, TableAdvice),
     *(http_types.EveningAsked, http_types.TableEvening),
+    *(http_types.NewReport, http_types.ReportTaken, http_types.OwnIdentity),
 )
 DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
 REF: Final = "#/$defs/{name}"

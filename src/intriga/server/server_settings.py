@@ -38,6 +38,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     revocation_time: float = 86_400.0  # in which so many may be
     device_links: int = 20  # made and opened by an address, and made by a person
     device_link_time: float = 600.0  # in which so many may be
+    reports: int = 10  # of people, from an address
+    report_time: float = 3_600.0  # in which so many may be
     disk_of_table: int = 25_000_000  # bytes that a table keeps, some 220 games
     disk_of_strangers: int = 1_000_000  # bytes that it keeps of those who do not sit there
     disk_of_host: int = 250_000  # bytes of what its host decides, once it has no others left
@@ -63,7 +65,9 @@ class ServerSettings(Struct, frozen=True, kw_only=True):
     so; ``public`` is the address that friends reach, where it is not the
     one that the host's own browser uses; ``network`` is the command that would start this server
     for all in the same network; ``address`` is where browsers reach this one of several servers
-    of a database, a path of all of them or an address, empty for one that has it for itself.
+    of a database, a path of all of them or an address, empty for one that has it for itself;
+    ``operator`` is the file by which ``intriga operator`` reaches it, empty for the usual one in
+    the folder of the tables, and for none where these lie in a database.
     """
 
     origins: tuple[str, ...] = ()
@@ -74,4 +78,5 @@ class ServerSettings(Struct, frozen=True, kw_only=True):
     public: str = ""
     network: str = "intriga serve --lan"
     address: str = ""
+    operator: str = ""
     limits: Limits = Limits()

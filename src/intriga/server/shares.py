@@ -5,6 +5,7 @@ never use up each other's share.
 """
 
 from intriga.server.access import Access, AnyRequest
+from intriga.server.kept_games import shown_game
 from intriga.server.ledger import seats_of
 from intriga.server.problems import ServerRefusal
 from intriga.server.tables import ServerTables
@@ -32,13 +33,13 @@ async def finished_game(
     It is if they played it, or are at its table just now.
 
     Raises:
-        Refused: there is no such game, or too much was asked of late.
+        Refused: there is no such game, it was taken down, or too much was asked of late.
     """
     who = access.who(request)
     counted = access.counts_for(who, request)
     if not counted:
         access.check("question", request)
-    kept = await tables.context.store.game(game)
+    kept = await shown_game(tables.context, game)
     own = kept and who and (seats_of(kept, who) or tables.has(kept.table, who))
     if counted and not own:
         access.check("question", request)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from intriga.server.context import Context
-from intriga.store.interface import NodeReport, OtherNodes
+from intriga.store.interface import NodeReport, OperatorAct, OtherNodes
 
 TOLD_EVERY: Final = 1.0  # seconds
 
@@ -13,10 +13,18 @@ TOLD_EVERY: Final = 1.0  # seconds
 class Sharing:
     """Exchanges reports with the other servers; without any it does nothing."""
 
-    def __init__(self, context: Context, on_revoked: Callable[[Iterable[str]], None]) -> None:
-        """Exchange what *context* has; *on_revoked* hears whose identity was ended elsewhere."""
+    def __init__(
+        self,
+        context: Context,
+        on_revoked: Callable[[Iterable[str]], None],
+        on_acts: Callable[[Iterable[OperatorAct]], None],
+    ) -> None:
+        """Exchange what *context* has.
+
+        *on_revoked* hears whose identity was ended elsewhere, *on_acts* what operators did there.
+        """
         self.people = 0  # that are connected to the others
-        self._on_revoked = on_revoked
+        self._on_revoked, self._on_acts = on_revoked, on_acts
         self._context = context
         self._generation = 0
 
@@ -41,6 +49,7 @@ class Sharing:
         self.people = sum(report.people for report in others.reports)
         self._context.usage.hear([report.used for report in others.reports])
         self._on_revoked(others.revoked)
+        self._on_acts(others.acts)
         now = self._context.clock()
         for entry in others.noted:  # a clock of another server may be ahead
             self._context.index.put(replace(entry, touched_ms=min(entry.touched_ms, now)))

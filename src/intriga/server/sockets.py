@@ -15,8 +15,10 @@ from websockets.datastructures import Headers
 from websockets.http11 import Request, Response
 
 from intriga.server.access import Access, address_of
+from intriga.server.acts_in_force import banned
 from intriga.server.connection import Connection
-from intriga.server.guards import is_foreign
+from intriga.server.guards import is_foreign, is_misled
+from intriga.server.host_log import About, host_act, log_host
 from intriga.server.limits import Bucket
 from intriga.server.logs import log_defect
 from intriga.server.problems import ServerRefusal, told_of
@@ -38,12 +40,12 @@ from intriga.service.commands import AnyCommand
 from intriga.service.scene import Received
 from intriga.service.session import Person
 from intriga.service.table_refusals import Refused, TableRefusal
-from intriga.store.interface import Elsewhere, StoreError
+from intriga.store.interface import Elsewhere, OperatorAct, StoreError
 
 PATH: Final = "/ws/tables/{table}"
 DECODER: Final = msgspec.json.Decoder(FromClient)
 LATIN: Final = "latin-1"  # of headers
-GRANTED, FORBIDDEN, NOT_FOUND, TOO_MANY = 101, 403, 404, 429  # status codes
+GRANTED, FORBIDDEN, NOT_FOUND, MISLED, TOO_MANY = 101, 403, 404, 421, 429  # status codes
 _TABLE: Final = re.compile(PATH.replace("{table}", "([^/]+)"))
 
 
@@ -67,6 +69,7 @@ class TableSockets:
         connection = ASGIConnection[Any, Any, Any, Any](scope)
         address = address_of(connection)
         if not self._access.let_in(address):
+            self._tables.context.refusals.note(ServerRefusal.TOO_MANY, "socket")
             return rejection(TOO_MANY, ServerRefusal.TOO_MANY), None
         visitor = None
         try:
@@ -83,6 +86,8 @@ class TableSockets:
         found = _TABLE.fullmatch(scope["path"])
         if found is None:
             return rejection(NOT_FOUND, "there is nothing here"), None
+        if is_misled(connection.headers, self._origins):
+            return rejection(MISLED, ServerRefusal.FOREIGN), None
         if is_foreign(connection.headers, self._origins, scope["scheme"]):
             return rejection(FORBIDDEN, ServerRefusal.FOREIGN), None
         try:
@@ -108,7 +113,7 @@ class SocketSession:
 
     __slots__ = (
         *("_access", "_actor", "_arriving", "_bucket", "_connection", "_early", "_hello"),
-        *("_is_greeted", "_limits", "_line", "_tables", "_unread", "_visitor"),
+        *("_is_greeted", "_limits", "_line", "_refusals", "_tables", "_unread", "_visitor"),
     )
 
     def __init__(
@@ -116,7 +121,7 @@ class SocketSession:
     ) -> None:
         """Serve *visitor* on *line*, as often as *access* lets its address ask."""
         self._tables, self._access, self._visitor = tables, access, visitor
-        self._limits = tables.context.settings.limits
+        self._limits, self._refusals = tables.context.settings.limits, tables.context.refusals
         self._bucket = Bucket(self._limits.burst, self._limits.per_second, monotonic())
         self._unread, self._is_greeted = 0, False
         self._line = line
@@ -169,12 +174,20 @@ class SocketSession:
             return  # it has to be said again, to this server or another
         if self._access.identities.is_revoked(self._visitor.who):
             self._connection.revoke()
+        elif (act := self._ban()) is not None:
+            self._refusals.note(ServerRefusal.BANNED, "socket")
+            self._connection.hang_up(ServerRefusal.BANNED.value, again=False, told=banned(act))
         elif self._actor is not None:
             self._obey(self._actor, message)
         elif self._is_greeted:
             self._early.append(message)
         else:
             self._greet(message)
+
+    def _ban(self) -> OperatorAct | None:
+        """Return what keeps the visitor out, None for nothing."""
+        context, visitor = self._tables.context, self._visitor
+        return context.acts.ban_of(visitor.who.id, visitor.address, context.clock())
 
     def _greet(self, message: FromClient) -> None:
         self._hello.cancel()
@@ -193,6 +206,7 @@ class SocketSession:
             actor = await self._tables.find(self._visitor.table)
             await self._attach(actor, token)
         except Refused as refusal:
+            self._refusals.note(refusal.reason, "socket")
             again = refusal.reason is ServerRefusal.NOT_KEPT
             self._connection.hang_up(refusal.reason.value, again=again)
         except Elsewhere as error:
@@ -228,25 +242,30 @@ class SocketSession:
             self._refuse(b"", ServerRefusal.UNREADABLE, "hello was said already")
         else:
             self._connection.owe()
-            settle = partial(self._settle, message)
-            actor.hear(self._visitor.who, message, settle, self._visitor.address)
+            context, about = self._tables.context, host_act(actor.table, self._visitor.who, message)
+            settle = partial(self._settle, message, about)
+            command = context.acts.with_shown_name(message, context.clock())
+            actor.hear(self._visitor.who, command, settle, self._visitor.address)
 
-    def _settle(self, command: AnyCommand, refusal: Refused | None) -> None:
-        """Say what became of *command*."""
+    def _settle(self, command: AnyCommand, about: About | None, refusal: Refused | None) -> None:
+        """Say what became of *command*, and log what *about* says of it."""
         kind = str(type(command).__struct_config__.tag)
         if refusal is None:
             self._connection.settle(Accepted(command.id))
+            log_host(about)
             self._count(kind, "accepted")
         else:
             reason = refusal.reason
             receipt = NotDone(command.id, reason.value, told_of(reason), refusal.detail)
             self._connection.settle(receipt)
+            self._refusals.note(reason, "command")
             self._count(kind, reason.value)
 
     def _refuse(self, text: bytes, reason: TableRefusal | ServerRefusal, detail: str) -> None:
         if self._connection.farewell is not None:
             return
         self._unread += 1
+        self._refusals.note(reason, "command")
         self._connection.put(NotDone(_id_in(text), reason.value, told_of(reason), detail))
         self._count("message", reason.value)
         if self._unread >= self._limits.unreadable:

@@ -167,8 +167,10 @@ class TableActor:
         """Say whether *who* is connected."""
         return any(connection.who.id == who.id for connection in self.connections)
 
-    def dismiss(self, person: str) -> None:
-        """Let *person*, whose identity was ended, leave, and hear nothing more."""
+    def dismiss(
+        self, person: str, farewell: Callable[[Connection], None] = Connection.revoke
+    ) -> None:
+        """Let *person*, whose identity was ended, leave, and hear nothing more after *farewell*."""
         who = Person(person)
 
         def leave(table: Table, now: int) -> list[Event]:
@@ -177,7 +179,7 @@ class TableActor:
         def part(_: Refused | None) -> None:
             for connection in self.connections:
                 if connection.who.id == person:
-                    connection.revoke()
+                    farewell(connection)
 
         if person in self.table.seated or self.hears(who) or self._held is not None:
             self._do(TableJob(leave, part))

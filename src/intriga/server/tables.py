@@ -12,14 +12,17 @@ from msgspec import structs
 from intriga.agents import levels_for
 from intriga.agents.cast import drawn
 from intriga.core.games import table_rules_of
+from intriga.server.addresses import TABLE_ID
 from intriga.server.connection import ENCODER
 from intriga.server.context import Context
+from intriga.server.forgetting import Forgetting, Work
 from intriga.server.http_types import NewContinuation, NewLesson, Opened, QuickGame
 from intriga.server.ledger import keep, keep_game
 from intriga.server.lobby import REMEMBERED, SHOWN_FOR
 from intriga.server.logs import log, log_defect
+from intriga.server.operator_deeds import OperatorDeeds
 from intriga.server.problems import ServerRefusal
-from intriga.server.replays import begun_again
+from intriga.server.replays import BEGUN, begun_again
 from intriga.server.restoring import glanced, restored
 from intriga.server.sharing import TOLD_EVERY, Sharing
 from intriga.server.table_actor import TableActor
@@ -41,13 +44,17 @@ class ServerTables:
 
     def __init__(self, context: Context) -> None:
         self.context = context
+        context.index.shown = lambda row: context.acts.shown_row(row, context.clock())
         self._actors: dict[str, TableActor] = {}
         self._loading: dict[str, asyncio.Task[TableActor]] = {}
         self._stopping: dict[str, asyncio.Task[None]] = {}
         self._sweeping: asyncio.Task[None] | None = None
         self._dealing: set[asyncio.Task[None]] = set()
         self._counted, self._counted_at = 0, -SHOWN_FOR  # people, for the lobby
-        self._sharing = Sharing(context, self.dismiss)
+        self.operator = OperatorDeeds(self)
+        self.forgetting = Forgetting(self)
+        self.operator.forget = self.forgetting.follow
+        self._sharing = Sharing(context, self.dismiss, self.operator.follow)
         self._exchanging: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -66,12 +73,13 @@ class ServerTables:
         """Return the actor of *table*, loading it if need be.
 
         Raises:
-            Refused: there is no such table, or no room for it.
+            Refused: there is no such table, it was closed, or there is no room for it.
             Elsewhere: another server has it.
             StoreError: it cannot be read, or the server stops.
         """
         if self.context.closing:
             raise StoreError("the server stops")
+        self._check_open(table)
         actor = self._actors.get(table)
         if actor is not None and not self.context.store.owns(table):
             await self._resume([actor])
@@ -88,9 +96,10 @@ class ServerTables:
         """Return *table* as it was written down last, whichever server has it.
 
         Raises:
-            Refused: there is no such table.
+            Refused: there is no such table, or it was closed.
             StoreError: it cannot be read.
         """
+        self._check_open(table)
         actor = self._actors.get(table)
         if actor is not None and self.context.store.owns(table):
             return actor.table
@@ -98,6 +107,16 @@ class ServerTables:
         if found is None:
             raise Refused(ServerRefusal.NO_TABLE, "there is no such table")
         return found
+
+    def _check_open(self, table: str) -> None:
+        """Let *table* through if there can be one of that name, and it is not closed.
+
+        Raises:
+            Refused: there cannot be, or it is.
+        """
+        if not TABLE_ID.fullmatch(table):
+            raise Refused(ServerRefusal.NO_TABLE, "there is no such table")
+        self.context.acts.check_table(table, self.context.clock())
 
     def has(self, table: str, who: Person) -> bool:
         """Say whether *who* is at *table* just now, to play or to watch."""
@@ -113,7 +132,9 @@ class ServerTables:
                 raise Refused(ServerRefusal.NO_TABLE, "there is no such table")
             await self._make_room()
             await keep_game(self.context, found)  # an older Intriga was killed before it did
-            return self._keep(found)
+            actor = self._keep(found)
+            self.operator.screen(actor)
+            return actor
         finally:
             del self._loading[table]
 
@@ -130,6 +151,7 @@ class ServerTables:
             StoreError: it cannot be kept.
         """
         await self._make_room()
+        wish = self.context.acts.with_shown_name(wish, self.context.clock())
         table = Table.create(wish, host, self.context.clock(), secrets.token_bytes(32))
         await keep(self.context, table, table.fresh(), address)
         self._keep(table)
@@ -185,6 +207,7 @@ class ServerTables:
             StoreError: it cannot be kept.
         """
         await self._make_room()
+        wish = self.context.acts.with_shown_name(wish, self.context.clock())
         preset = preset_for(wish.game, wish.lesson, wish.locale)
         table = wish_for(wish.game, wish.lesson, preset, wish.name)
         secret = secrets.token_bytes(32)
@@ -208,7 +231,9 @@ class ServerTables:
             StoreError: it cannot be kept.
         """
         header, inputs, characters = begun_again(kept, wish.step)
+        header[BEGUN] = {"game": kept.id, "step": wish.step}
         await self._make_room()
+        wish = self.context.acts.with_shown_name(wish, self.context.clock())
         player = wish.seat, wish.name, wish.face, wish.level
         continuation = Continuation(header, inputs, *player, characters)
         now, secret = self.context.clock(), secrets.token_bytes(32)
@@ -225,7 +250,9 @@ class ServerTables:
         mine = index.of_person(person.id, now) if person else []
         if not 0 <= now - self._counted_at < SHOWN_FOR:
             self._counted_at, self._counted = now, self.people + self._sharing.people
-        return ENCODER.encode({"tables": index.listed(now), "mine": mine, "people": self._counted})
+        said = {"tables": index.listed(now), "mine": mine, "people": self._counted}
+        notice = self.context.acts.notice(now)
+        return ENCODER.encode({**said, "notice": notice} if notice else said)
 
     @property
     def people(self) -> int:
@@ -234,6 +261,44 @@ class ServerTables:
             connection for actor in self._actors.values() for connection in actor.connections
         )
         return len({connection.who.id for connection in connections})
+
+    @property
+    def actors(self) -> list[TableActor]:
+        """The tables in memory."""
+        return list(self._actors.values())
+
+    @property
+    def people_elsewhere(self) -> int:
+        """How many people are connected to the other servers of the database."""
+        return self._sharing.people
+
+    async def put_away(self, actor: TableActor) -> None:
+        """Let the table of *actor* rest; whoever comes to it loads it again."""
+        if self._actors.get(actor.id) is actor:
+            await self._forget(actor)
+
+    async def renew(self, table: str, work: Work) -> None:
+        """Let *work* be done on the log of *table*; a visitor who comes meanwhile waits.
+
+        Raises:
+            StoreError: the store refuses what *work* asks of it.
+        """
+        while busy := [
+            each for each in (self._loading.get(table), self._stopping.get(table)) if each
+        ]:
+            await asyncio.wait(busy)
+        actor = self._actors.pop(table, None)
+        renewing = self._stopping[table] = asyncio.create_task(self._renew(table, actor, work))
+        await asyncio.shield(renewing)
+
+    async def _renew(self, table: str, actor: TableActor | None, work: Work) -> None:
+        try:
+            if actor is not None:
+                actor.hang_up("restart")
+                await actor.stop()
+            await work()
+        finally:
+            self._stopping.pop(table, None)
 
     # --- identities that were ended
 

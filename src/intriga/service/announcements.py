@@ -15,6 +15,9 @@ from intriga.service import events as e
 from intriga.service.scene import RuleChange
 from intriga.service.session import Session
 
+ANNOUNCED: Final = "told-announced"
+"""The line in which the operator of the server speaks."""
+
 
 class Announcement(NamedTuple):
     """A line that the table itself says, and which rules it names; people stand in it by name."""
@@ -90,6 +93,10 @@ def _host_made(session: Session, event: e.HostMade) -> Announcement | None:
     return _who("told-host", session, place)
 
 
+def _announced(_: Session, event: e.Announced) -> Announcement:
+    return Announcement(Message(ANNOUNCED, {"text": event.text}), [])
+
+
 # ------------------------------------------------------------------- the rules
 
 
@@ -153,6 +160,7 @@ _ANNOUNCING: Final[Mapping[type[Any], Callable[[Session, Any], Announcement | No
     e.HandedOver: _handed_over,
     e.HostMade: _host_made,
     e.Configured: _configured,
+    e.Announced: _announced,
 }
 TOLD: Final = frozenset(_ANNOUNCING)
 """The events of which everybody may be told a line."""

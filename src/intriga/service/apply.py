@@ -11,6 +11,7 @@ from intriga.service.chat import CHAT, count, forget, name_alias, write
 from intriga.service.scene import ChatLine, LogPlace
 from intriga.service.scores import begin_series, count_wins, occupant, turn_series
 from intriga.service.session import Session
+from intriga.service.shown_names import replace_name
 from intriga.service.table_data import (
     Chair,
     CurrentGame,
@@ -476,6 +477,10 @@ def _released(session: Session, event: e.Released) -> None:
     window.deadline += stood
 
 
+def _announced(_: Session, __: e.Announced) -> None:
+    """Change nothing: its line is all there is of it."""
+
+
 _APPLY: Final[dict[type[Any], Callable[[Session, Any], None]]] = {
     e.Configured: _configured,
     e.Sat: _sat,
@@ -513,5 +518,7 @@ _APPLY: Final[dict[type[Any], Callable[[Session, Any], None]]] = {
     e.Released: _released,
     e.Paced: _paced,
     e.Hastened: _hurried,
+    e.NameTakenDown: replace_name,
+    e.Announced: _announced,
     **CHAT,
 }

@@ -52,23 +52,17 @@ class Audience(Struct, frozen=True):
 STEPS: Final = frozenset({e.Played, e.Asked})
 """What everybody is told by what has changed in the game."""
 QUIET: Final = frozenset(
-    {e.Answered, e.Withdrawn, e.Automated, e.Reacted, e.Said, e.BotSpoke, e.LetIn, e.Revealed}
+    {
+        *(e.Answered, e.Withdrawn, e.Automated, e.Reacted, e.Said, e.BotSpoke, e.LetIn),
+        *(e.Revealed, e.Announced),
+    }
 )
 """What nobody sees in a scene of somebody else."""
 WHOLE: Final = frozenset(
     {
-        *(
-            e.Configured,
-            e.LinkChanged,
-            e.RevealAsked,
-            e.Began,
-            e.Ended,
-            e.Created,
-            e.Barred,
-            e.Paced,
-            e.Hastened,
-        ),
-        *(e.Paused, e.Resumed, e.Rested, e.Woken, e.Held, e.Released),
+        *(e.Configured, e.LinkChanged, e.RevealAsked, e.Began, e.Ended, e.Created),
+        *(e.Barred, e.Paced, e.Hastened, e.Paused, e.Resumed, e.Rested, e.Woken, e.Held),
+        *(e.Released, e.NameTakenDown),
     }
 )
 """What changes so much that everybody gets a whole scene: games begin and end, clocks stop.

@@ -408,6 +408,22 @@ class Reacted(Happening, frozen=True, tag="reacted"):
     gallery: bool
 
 
+# ------------------------------------------------------------------- the operator's
+
+
+class NameTakenDown(Happening, frozen=True, tag="name-taken-down"):
+    """The operator has taken a name down: who had it is called otherwise, in old lines too."""
+
+    name: str
+    instead: str
+
+
+class Announced(Happening, frozen=True, tag="announced"):
+    """The operator of the server said something to everybody."""
+
+    text: str
+
+
 Event: TypeAlias = (
     Created
     | Configured
@@ -449,6 +465,8 @@ Event: TypeAlias = (
     | Said
     | BotSpoke
     | Reacted
+    | NameTakenDown
+    | Announced
 )
 
 _ENCODER: Final = msgspec.json.Encoder()

@@ -23,6 +23,7 @@ from intriga.service import (
     pace,
     scenes,
     seating,
+    taken_down,
     talk,
     windows,
 )
@@ -339,6 +340,16 @@ class Table:
         self._go_on(now)
         return self.fresh()
 
+    def take_down_names(self, shown: taken_down.ShownName, now: int) -> list[e.Event]:
+        """Let all be called otherwise whose names are not *shown*."""
+        taken_down.take_down_names(self._session, shown, now)
+        return self.fresh()
+
+    def announce(self, text: str, now: int) -> list[e.Event]:
+        """Tell everybody what the operator of the server says."""
+        taken_down.announce(self._session, text, now)
+        return self.fresh()
+
     def _go_on(self, now: int) -> None:
         """Let clocks stand or go on, and do what is due at *now*."""
         clocks.hold(self._session, now)
@@ -413,6 +424,26 @@ class Table:
     def hides_talk(self) -> bool:
         """Whether some lines of talk are not for everybody."""
         return talk.hides(self._session)
+
+    def talk_of(self, who: Person) -> list[ChatLine]:
+        """Return the lines of talk that *who* may read."""
+        return talk.heard(self._session, who.id)
+
+    def aliases(self) -> dict[str, str]:
+        """Return what persons are known by at this table, by person."""
+        return dict(self._session.data.aliases)
+
+    def alias_at(self, place: int) -> str:
+        """Return what the person on chair number *place* is known by, empty for nobody."""
+        chairs = self._session.chairs
+        return self._session.alias(chairs[place].person) if place < len(chairs) else ""
+
+    def names(self) -> dict[str, str]:
+        """Return what persons are called who sit, wait or watch, by person."""
+        kept = self._session.data
+        waiting = {each.person: each.name for each in kept.queue}
+        seated = {chair.person: chair.name for chair in kept.chairs if chair.person}
+        return kept.visitors | waiting | seated
 
     def hears_gallery(self, who: Person) -> bool:
         """Say whether *who* may know what is said in the gallery."""

@@ -32,6 +32,14 @@ KINDS: Final = (
     Kind("analyses", ("game_id", "version", "body")),  # after the games that they are of
     Kind("secrets", ("name", "value")),
     Kind("revoked", ("person", "revoked_ms")),
+    Kind("acts", ("number", "kind", "target", "reason", "at_ms", "until_ms", "undone_ms")),
+    Kind(
+        "reports",
+        (
+            *("number", "at_ms", "kind", "table_id", "reporter", "reported"),
+            *("name", "talk", "closed_ms"),
+        ),
+    ),
 )
 
 
@@ -51,5 +59,5 @@ class Archive(Protocol):
         ...
 
     async def owned(self) -> None:
-        """Write who owns the tables, once all events are there."""
+        """Write who owns the tables, once all rows are there, and go on with their numbers."""
         ...

@@ -94,6 +94,44 @@ class DeviceLink:
     opened: bool
 
 
+@dataclass(frozen=True, slots=True)
+class OperatorAct:
+    """What the operator did: *kind* and *target*, with a note of theirs, told to nobody else.
+
+    It holds until *until_ms*, for good where that is None, and no longer than it is undone.
+    """
+
+    number: int
+    kind: str
+    target: str = field(repr=False)
+    reason: str = field(repr=False)
+    at_ms: int
+    until_ms: int | None = None
+    undone_ms: int | None = None
+
+    def holds(self, now_ms: int) -> bool:
+        """Say whether it holds at *now_ms*."""
+        return self.undone_ms is None and (self.until_ms is None or now_ms < self.until_ms)
+
+
+@dataclass(frozen=True, slots=True)
+class StoredReport:
+    """What *reporter* told the operator of *reported*, called *name* at *table*.
+
+    *talk* is what was said last, in JSON, as far as *reporter* could read it.
+    """
+
+    number: int
+    at_ms: int
+    kind: str
+    table: str
+    reporter: str = field(repr=False)
+    reported: str = field(repr=False)
+    name: str
+    talk: bytes = field(repr=False)
+    closed_ms: int | None = None
+
+
 @dataclass(slots=True)
 class Addition:
     """What is added to one table, as a whole or not at all: events numbered from *first*.
@@ -125,7 +163,8 @@ class NodeReport:
 class OtherNodes:
     """What the others that share the database told last, and what was noted since one asked.
 
-    ``revoked`` are the persons whose identity was ended since then.
+    ``revoked`` are the persons whose identity was ended since then, ``acts`` what operators did
+    or undid.
     ``generation`` grows whenever this server has lost its place among them, and taken a new one.
     """
 
@@ -133,6 +172,7 @@ class OtherNodes:
     noted: list[IndexEntry]
     revoked: list[str]
     generation: int
+    acts: list[OperatorAct] = field(default_factory=list[OperatorAct])
 
 
 class Store(Protocol):
@@ -292,6 +332,58 @@ class Store(Protocol):
 
         However many ask at once, one is told that it was.
         """
+        ...
+
+    def act(
+        self, kind: str, target: str, reason: str, at_ms: int, until_ms: int | None
+    ) -> Awaitable[OperatorAct]:
+        """Keep, durably, what the operator did, and return it under its number."""
+        ...
+
+    def undo_act(self, number: int, now_ms: int) -> Awaitable[OperatorAct | None]:
+        """Keep that act *number* is undone, and return it; None where there is none to undo."""
+        ...
+
+    def acts(self) -> Awaitable[list[OperatorAct]]:
+        """Return what the operator did, in its order."""
+        ...
+
+    def tables_of(self, person: str) -> Awaitable[list[str]]:
+        """Return the tables any of whose events names *person*; all events are looked through."""
+        ...
+
+    def games_with(self, person: str) -> Awaitable[list[FinishedGame]]:
+        """Return the finished games that *person* has played; all are looked through."""
+        ...
+
+    def rewrite(self, table: str, bodies: Mapping[int, bytes]) -> Awaitable[None]:
+        """Put *bodies* in the place of events of *table*, by number, as if they had always been so.
+
+        Its snapshot goes.  The caller has taken the table.
+
+        Raises:
+            StoreError: one of the events is not there, and nothing has changed.
+        """
+        ...
+
+    def rewrite_game(self, game: FinishedGame) -> Awaitable[None]:
+        """Put the header and the record of *game* in the place of what was kept under its id."""
+        ...
+
+    def forget_person(self, person: str, other: str) -> Awaitable[None]:
+        """Forget reports and links of *person*; acts that aim at them aim at *other*."""
+        ...
+
+    def keep_report(self, report: StoredReport) -> Awaitable[int]:
+        """Keep *report*, whose number counts for nothing, and return the one that it has."""
+        ...
+
+    def reports(self, *, all_of_them: bool = False) -> Awaitable[list[StoredReport]]:
+        """Return the reports that are not closed, or all, in their order."""
+        ...
+
+    def close_report(self, number: int, now_ms: int) -> Awaitable[bool]:
+        """Keep that report *number* is dealt with, and say whether it was open."""
         ...
 
     def ready(self) -> Awaitable[None]:

@@ -71,6 +71,30 @@ DEVICE_LINKS: Final = """
         until_ms INTEGER NOT NULL,
         opened INTEGER NOT NULL
     ) STRICT, WITHOUT ROWID"""
+# What the operator did, and for how long it holds: for good without an instant.
+ACTS: Final = """
+    CREATE TABLE acts (
+        number INTEGER PRIMARY KEY AUTOINCREMENT,
+        kind TEXT NOT NULL,
+        target TEXT NOT NULL,
+        reason TEXT NOT NULL,
+        at_ms INTEGER NOT NULL,
+        until_ms INTEGER,
+        undone_ms INTEGER
+    ) STRICT"""
+# What players told the operator of each other, with what was said last.
+REPORTS: Final = """
+    CREATE TABLE reports (
+        number INTEGER PRIMARY KEY AUTOINCREMENT,
+        at_ms INTEGER NOT NULL,
+        kind TEXT NOT NULL,
+        table_id TEXT NOT NULL,
+        reporter TEXT NOT NULL,
+        reported TEXT NOT NULL,
+        name TEXT NOT NULL,
+        talk BLOB NOT NULL,
+        closed_ms INTEGER
+    ) STRICT"""
 SECRETS: Final = "CREATE TABLE secrets (name TEXT PRIMARY KEY, value BLOB NOT NULL) STRICT"
 
 STEPS: Final[tuple[Step, ...]] = (
@@ -85,6 +109,7 @@ STEPS: Final[tuple[Step, ...]] = (
     (REVOKED,),
     (ANALYSES,),
     (DEVICE_LINKS,),
+    (ACTS, REPORTS),
 )
 
 

@@ -10,9 +10,17 @@ import socket
 from collections.abc import Sequence
 from typing import Final
 
-from intriga.store.interface import Elsewhere, IndexEntry, NodeReport, OtherNodes, StoreError
+from intriga.store.interface import (
+    Elsewhere,
+    IndexEntry,
+    NodeReport,
+    OperatorAct,
+    OtherNodes,
+    StoreError,
+)
 from intriga.store.postgres_link import PostgresSession
 from intriga.store.postgres_schema import migrate_postgres
+from intriga.store.postgres_sql import ACTS_SINCE
 
 LEASE: Final = 5  # seconds that a node is alive after it renewed its lease
 RENEWAL: Final = 1.0  # seconds from one renewal to the next
@@ -62,7 +70,7 @@ async def enter(
     async with connection.transaction():
         await migrate_postgres(connection)  # it also lets one enter after the other
         await connection.execute(BURY, before)
-        _check(await connection.fetch(OTHERS, before), shares=address is not None)
+        _check(await connection.fetch(OTHERS, before), address)
         await connection.execute(LEAVE, before)
         name = address or f"process {os.getpid()} on {socket.gethostname()}"
         node = await connection.fetchval(ENTER, name, address is not None, schema)
@@ -70,12 +78,22 @@ async def enter(
         return node, await connection.fetchval(INSTANT)
 
 
-def _check(others: Sequence[tuple[str, bool]], *, shares: bool) -> None:
+def _check(others: Sequence[tuple[str, bool]], own: str | None) -> None:
+    """Let a node enter beside *others* that is reached at its *own* address.
+
+    Raises:
+        StoreError: one of them has the database for itself, or is reached there too.
+    """
     for address, shared in others:
-        if not (shared and shares):
+        if not shared or own is None:
             raise StoreError(
                 f"the database is in use by another server, {address}; several share one where "
                 "each is started with --address"
+            )
+        if address == own:
+            raise StoreError(
+                f"another server of the database has --address {address} already; "
+                "give each one its own"
             )
 
 
@@ -121,4 +139,5 @@ async def share(
     rows = await connection.fetch(SINCE, since)
     noted = [IndexEntry(*entry) for _, *entry in rows if entry[0] is not None]
     revoked = [person for (person,) in await connection.fetch(REVOKED_SINCE, since)]
-    return OtherNodes(told, noted, revoked, node), rows[0][0]
+    acts = [OperatorAct(*row) for row in await connection.fetch(ACTS_SINCE, since)]
+    return OtherNodes(told, noted, revoked, node, acts), rows[0][0]

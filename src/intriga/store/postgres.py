@@ -4,6 +4,7 @@ import asyncio
 import secrets
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import astuple
 from typing import Any, Final, TypeVar
 
 from typing_extensions import override
@@ -19,13 +20,21 @@ from intriga.store.interface import (
     FinishedGame,
     IndexEntry,
     NodeReport,
+    OperatorAct,
     OtherNodes,
     Store,
     StoredEvent,
+    StoredReport,
     StoredSnapshot,
     StoreError,
 )
-from intriga.store.postgres_link import PostgresLink, PostgresSession
+from intriga.store.postgres_link import (
+    PATIENCE,
+    PostgresLink,
+    PostgresSession,
+    driver,
+    in_a_sentence,
+)
 from intriga.store.queries import SECRET_BYTES
 from intriga.store.upcasters import Upcasters
 
@@ -54,7 +63,7 @@ class PostgresStore(Store):
 
         Browsers reach this server at *address*; without one it has the database for itself.
         """
-        self._address = address
+        self._address, self._url = address, url
         self._upcasters = upcasters
         self._snapshot_schema = snapshot_schema
         self._longest_queue = longest_queue
@@ -281,6 +290,104 @@ class PostgresStore(Store):
             return await connection.fetchval(sql.OPEN_DEVICE_LINK, digest, now_ms) is not None
 
         return self._write(use_up)
+
+    # --- the operator
+
+    @override
+    def act(
+        self, kind: str, target: str, reason: str, at_ms: int, until_ms: int | None
+    ) -> asyncio.Future[OperatorAct]:
+        async def act(connection: PostgresSession) -> OperatorAct:
+            given = kind, target, reason, at_ms, until_ms
+            return OperatorAct(*await connection.fetchrow(sql.ACT, *given))
+
+        return self._write(act)
+
+    @override
+    def undo_act(self, number: int, now_ms: int) -> asyncio.Future[OperatorAct | None]:
+        async def undo(connection: PostgresSession) -> OperatorAct | None:
+            row = await connection.fetchrow(sql.UNDO_ACT, number, now_ms)
+            return None if row is None else OperatorAct(*row)
+
+        return self._write(undo)
+
+    @override
+    def acts(self) -> asyncio.Future[list[OperatorAct]]:
+        async def acts(connection: PostgresSession) -> list[OperatorAct]:
+            return [OperatorAct(*row) for row in await connection.fetch(sql.ACTS)]
+
+        return self._read(acts)
+
+    @override
+    async def tables_of(self, person: str) -> list[str]:
+        rows = await self._look_through(sql.TABLES_OF, person.encode())
+        return [table for (table,) in rows]
+
+    @override
+    async def games_with(self, person: str) -> list[FinishedGame]:
+        rows = await self._look_through(sql.GAMES_WITH, person.encode())
+        return [FinishedGame(*row) for row in rows]
+
+    async def _look_through(self, text: str, *given: object) -> list[Any]:
+        """Return what takes long to find, by a connection that nobody else waits for.
+
+        Raises:
+            StoreError: the database cannot be read.
+        """
+        try:
+            connection = await driver.connect(self._url.url, timeout=PATIENCE)
+            try:
+                return await connection.fetch(text, *given)
+            finally:
+                connection.terminate()
+        except Exception as error:  # noqa: BLE001  a driver that lost its server raises anything
+            raise in_a_sentence(error) from None  # the cause may quote what was written
+
+    @override
+    def rewrite(self, table: str, bodies: Mapping[int, bytes]) -> asyncio.Future[None]:
+        numbers, new = list(bodies), list(bodies.values())
+
+        async def rewrite(connection: PostgresSession) -> None:
+            async with connection.transaction():
+                done = await connection.fetchval(sql.REWRITE, table, numbers, new)
+                if done != len(numbers):
+                    raise StoreError(f"table {table!r} has no event {max(numbers)} to write anew")
+
+        return self._write(rewrite)
+
+    @override
+    def rewrite_game(self, game: FinishedGame) -> asyncio.Future[None]:
+        row = game.id, game.header, game.record
+        return self._write(lambda connection: _run(connection, sql.REWRITE_GAME, *row))
+
+    @override
+    def forget_person(self, person: str, other: str) -> asyncio.Future[None]:
+        async def forget(connection: PostgresSession) -> None:
+            async with connection.transaction():
+                for text in sql.FORGET_PERSON:
+                    await connection.execute(text, person)
+                await connection.execute(sql.AIM_AT, person, other)
+
+        return self._write(forget)
+
+    @override
+    def keep_report(self, report: StoredReport) -> asyncio.Future[int]:
+        row = astuple(report)[1:]
+        return self._write(lambda connection: connection.fetchval(sql.KEEP_REPORT, *row))
+
+    @override
+    def reports(self, *, all_of_them: bool = False) -> asyncio.Future[list[StoredReport]]:
+        async def reports(connection: PostgresSession) -> list[StoredReport]:
+            return [StoredReport(*row) for row in await connection.fetch(sql.REPORTS, all_of_them)]
+
+        return self._read(reports)
+
+    @override
+    def close_report(self, number: int, now_ms: int) -> asyncio.Future[bool]:
+        async def close(connection: PostgresSession) -> bool:
+            return await connection.fetchval(sql.CLOSE_REPORT, number, now_ms) is not None
+
+        return self._write(close)
 
     # --- the node
 

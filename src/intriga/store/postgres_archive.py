@@ -15,6 +15,10 @@ from intriga.store.upcasters import Upcasters
 OWNED: Final = """INSERT INTO owners (table_id, node, fence, n)
     SELECT table_id, 0, 0, max(n) FROM events GROUP BY table_id"""
 
+NUMBERED: Final = ("acts", "reports")  # whose next number follows the last that was copied
+GO_ON: Final = """SELECT setval(pg_get_serial_sequence('{0}', 'number'),
+    (SELECT coalesce(max(number), 0) + 1 FROM {0}), false)"""
+
 
 class DatabaseArchive:
     """The rows of a database that no server uses."""
@@ -44,6 +48,8 @@ class DatabaseArchive:
     async def owned(self) -> None:
         """Give the tables to nobody."""
         await self._connection.execute(OWNED)
+        for name in NUMBERED:
+            await self._connection.execute(GO_ON.format(name))
 
 
 @asynccontextmanager

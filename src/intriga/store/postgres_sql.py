@@ -100,6 +100,36 @@ DEVICE_LINK: Final = """SELECT person, until_ms, opened FROM device_links
 OPEN_DEVICE_LINK: Final = """UPDATE device_links SET opened = true
     WHERE digest = $1 AND NOT opened AND until_ms > $2 RETURNING person"""
 
+_ACT: Final = "number, kind, target, reason, at_ms, until_ms, undone_ms"
+ACT: Final = f"""INSERT INTO acts (kind, target, reason, at_ms, until_ms)
+    VALUES ($1, $2, $3, $4, $5) RETURNING {_ACT}"""  # noqa: S608  names of ours
+UNDO_ACT: Final = f"""UPDATE acts SET undone_ms = $2, changed = pg_current_xact_id()
+    WHERE number = $1 AND undone_ms IS NULL RETURNING {_ACT}"""  # noqa: S608
+ACTS: Final = f"SELECT {_ACT} FROM acts ORDER BY number"  # noqa: S608
+ACTS_SINCE: Final = f"SELECT {_ACT} FROM acts WHERE changed >= $1::text::xid8 ORDER BY number"  # noqa: S608
+TABLES_OF: Final = """SELECT DISTINCT table_id FROM events
+    WHERE position($1::bytea IN body) > 0 ORDER BY table_id"""
+GAMES_WITH: Final = f"{GAME} WHERE position($1::bytea IN header) > 0 ORDER BY id"
+REWRITE: Final = """WITH new AS (SELECT * FROM unnest($2::bigint[], $3::bytea[]) AS new (n, body)),
+    gone AS (DELETE FROM snapshots WHERE table_id = $1),
+    done AS (UPDATE events SET body = new.body FROM new
+        WHERE table_id = $1 AND events.n = new.n RETURNING 1)
+    SELECT count(*) FROM done"""
+REWRITE_GAME: Final = "UPDATE games SET header = $2, record = $3 WHERE id = $1"
+FORGET_PERSON: Final = (
+    "DELETE FROM reports WHERE $1 IN (reporter, reported)",
+    "DELETE FROM device_links WHERE person = $1",
+)
+AIM_AT: Final = """UPDATE acts SET target = $2, changed = pg_current_xact_id()
+    WHERE target = $1"""
+_REPORT: Final = "at_ms, kind, table_id, reporter, reported, name, talk, closed_ms"
+KEEP_REPORT: Final = f"""INSERT INTO reports ({_REPORT})
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING number"""  # noqa: S608
+REPORTS: Final = f"""SELECT number, {_REPORT} FROM reports
+    WHERE $1 OR closed_ms IS NULL ORDER BY number"""  # noqa: S608
+CLOSE_REPORT: Final = """UPDATE reports SET closed_ms = $2
+    WHERE number = $1 AND closed_ms IS NULL RETURNING number"""
+
 
 def offered(
     node: int, fences: dict[str, int], schemas: tuple[int, int], additions: list[Addition]

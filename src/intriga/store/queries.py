@@ -2,7 +2,8 @@
 
 import secrets
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import astuple
 from typing import Final
 
 from intriga.store.interface import (
@@ -11,7 +12,9 @@ from intriga.store.interface import (
     DeviceLink,
     FinishedGame,
     IndexEntry,
+    OperatorAct,
     StoredEvent,
+    StoredReport,
     StoredSnapshot,
     StoreError,
 )
@@ -263,6 +266,91 @@ def open_device_link(digest: bytes, now_ms: int, connection: sqlite3.Connection)
     """Use up the link that has that *digest*, and say whether it was to be had."""
     sql = "UPDATE device_links SET opened = 1 WHERE digest = ? AND opened = 0 AND until_ms > ?"
     return connection.execute(sql, (digest, now_ms)).rowcount == 1
+
+
+_ACT: Final = "number, kind, target, reason, at_ms, until_ms, undone_ms"
+_REPORT: Final = "number, at_ms, kind, table_id, reporter, reported, name, talk, closed_ms"
+
+
+def act(row: tuple[str, str, str, int, int | None], connection: sqlite3.Connection) -> OperatorAct:
+    """Keep the *row* (kind, target, reason, at_ms, until_ms) of an act."""
+    columns = "kind, target, reason, at_ms, until_ms"
+    sql = f"INSERT INTO acts ({columns}) VALUES (?, ?, ?, ?, ?) RETURNING {_ACT}"  # noqa: S608  names of ours
+    return OperatorAct(*connection.execute(sql, row).fetchone())
+
+
+def undo_act(number: int, now_ms: int, connection: sqlite3.Connection) -> OperatorAct | None:
+    """Keep that act *number* is undone."""
+    sql = f"UPDATE acts SET undone_ms = ? WHERE number = ? AND undone_ms IS NULL RETURNING {_ACT}"  # noqa: S608  names of ours
+    row = connection.execute(sql, (now_ms, number)).fetchone()
+    return OperatorAct(*row) if row else None
+
+
+def acts(connection: sqlite3.Connection) -> list[OperatorAct]:
+    """Return what the operator did."""
+    rows = connection.execute(f"SELECT {_ACT} FROM acts ORDER BY number").fetchall()  # noqa: S608  names of ours
+    return [OperatorAct(*row) for row in rows]
+
+
+def tables_of(person: str, connection: sqlite3.Connection) -> list[str]:
+    """Return the tables any of whose events names *person*."""
+    sql = "SELECT DISTINCT table_id FROM events WHERE instr(body, ?) ORDER BY table_id"
+    return [table for (table,) in connection.execute(sql, (person.encode(),)).fetchall()]
+
+
+def games_with(person: str, connection: sqlite3.Connection) -> list[FinishedGame]:
+    """Return the finished games that *person* has played."""
+    sql = f"{GAME} WHERE instr(header, ?) ORDER BY id"
+    rows = connection.execute(sql, (person.encode(),)).fetchall()
+    return [FinishedGame(*row) for row in rows]
+
+
+def rewrite(table: str, bodies: Mapping[int, bytes], connection: sqlite3.Connection) -> None:
+    """Put *bodies* in the place of events of *table*, and let nothing of the old ones lie about.
+
+    Raises:
+        StoreError: one of the events is not there.
+    """
+    sql = "SELECT count(*) FROM events WHERE table_id = ? AND n BETWEEN ? AND ?"
+    if bodies and connection.execute(sql, (table, 1, max(bodies))).fetchone()[0] != max(bodies):
+        raise StoreError(f"table {table!r} has no event {max(bodies)} to write anew")
+    connection.execute("PRAGMA secure_delete = ON")
+    connection.execute("DELETE FROM snapshots WHERE table_id = ?", (table,))
+    rows = [(body, table, n) for n, body in bodies.items()]
+    connection.executemany("UPDATE events SET body = ? WHERE table_id = ? AND n = ?", rows)
+
+
+def rewrite_game(game: FinishedGame, connection: sqlite3.Connection) -> None:
+    """Put the header and the record of *game* in the place of what was kept."""
+    sql = "UPDATE games SET header = ?, record = ? WHERE id = ?"
+    connection.execute(sql, (game.header, game.record, game.id))
+
+
+def forget_person(person: str, other: str, connection: sqlite3.Connection) -> None:
+    """Forget reports and links of *person*; acts that aim at them aim at *other*."""
+    sql = "DELETE FROM reports WHERE reporter = ? OR reported = ?"
+    connection.execute(sql, (person, person))
+    connection.execute("DELETE FROM device_links WHERE person = ?", (person,))
+    connection.execute("UPDATE acts SET target = ? WHERE target = ?", (other, person))
+
+
+def keep_report(report: StoredReport, connection: sqlite3.Connection) -> int:
+    """Keep *report* under the next number."""
+    sql = f"INSERT INTO reports ({_REPORT}) VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING number"  # noqa: S608  names of ours
+    (number,) = connection.execute(sql, astuple(report)[1:]).fetchone()
+    return int(number)
+
+
+def reports(all_of_them: bool, connection: sqlite3.Connection) -> list[StoredReport]:  # noqa: FBT001  bound by name
+    """Return the reports that are open, or all."""
+    sql = f"SELECT {_REPORT} FROM reports WHERE ? OR closed_ms IS NULL ORDER BY number"  # noqa: S608  names of ours
+    return [StoredReport(*row) for row in connection.execute(sql, (all_of_them,)).fetchall()]
+
+
+def close_report(number: int, now_ms: int, connection: sqlite3.Connection) -> bool:
+    """Keep that report *number* is dealt with, and say whether it was open."""
+    sql = "UPDATE reports SET closed_ms = ? WHERE number = ? AND closed_ms IS NULL"
+    return connection.execute(sql, (now_ms, number)).rowcount == 1
 
 
 def touch(connection: sqlite3.Connection) -> None:

@@ -3,16 +3,17 @@
 import asyncio
 import shutil
 import sqlite3
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import closing
 from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 from typing_extensions import override
 
 from intriga.store import queries
 from intriga.store.backup import back_up
-from intriga.store.file import open_database
+from intriga.store.file import connect, open_database
 from intriga.store.interface import (
     DAY,
     Addition,
@@ -20,8 +21,10 @@ from intriga.store.interface import (
     FinishedGame,
     IndexEntry,
     NodeReport,
+    OperatorAct,
     Store,
     StoredEvent,
+    StoredReport,
     StoredSnapshot,
     StoreError,
 )
@@ -29,6 +32,7 @@ from intriga.store.reader import Reader
 from intriga.store.upcasters import Upcasters
 from intriga.store.writer import Writer
 
+T = TypeVar("T")
 LONGEST_QUEUE: Final = 10_000  # writes: about half a second's work of one core
 LEAST_FREE: Final = 100_000_000  # bytes of the disk: a busy evening of a hundred tables
 
@@ -187,6 +191,65 @@ class SqliteStore(Store):
     def open_device_link(self, digest: bytes, now_ms: int) -> asyncio.Future[bool]:
         """Use up the link that has that *digest*, and say whether it was to be had."""
         return self._writer.ask(partial(queries.open_device_link, digest, now_ms))
+
+    def act(
+        self, kind: str, target: str, reason: str, at_ms: int, until_ms: int | None
+    ) -> asyncio.Future[OperatorAct]:
+        """Keep what the operator did."""
+        row = kind, target, reason, at_ms, until_ms
+        return self._writer.ask(partial(queries.act, row))
+
+    def undo_act(self, number: int, now_ms: int) -> asyncio.Future[OperatorAct | None]:
+        """Keep that act *number* is undone."""
+        return self._writer.ask(partial(queries.undo_act, number, now_ms))
+
+    def acts(self) -> asyncio.Future[list[OperatorAct]]:
+        """Return what the operator did."""
+        return self._reader.ask(queries.acts)
+
+    async def tables_of(self, person: str) -> list[str]:
+        """Return the tables any of whose events names *person*."""
+        return await asyncio.to_thread(self._look_through, partial(queries.tables_of, person))
+
+    async def games_with(self, person: str) -> list[FinishedGame]:
+        """Return the finished games that *person* has played."""
+        return await asyncio.to_thread(self._look_through, partial(queries.games_with, person))
+
+    def _look_through(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """Do *work*, which takes long, in a connection that nobody else waits for.
+
+        Raises:
+            StoreError: the database cannot be read.
+        """
+        try:
+            with closing(connect(self._path)) as connection:
+                return work(connection)
+        except sqlite3.Error as error:
+            raise StoreError(f"the database cannot be read: {error}") from error
+
+    def rewrite(self, table: str, bodies: Mapping[int, bytes]) -> asyncio.Future[None]:
+        """Put *bodies* in the place of events of *table*."""
+        return self._writer.ask(partial(queries.rewrite, table, dict(bodies)), precious=True)
+
+    def rewrite_game(self, game: FinishedGame) -> asyncio.Future[None]:
+        """Put *game* in the place of what was kept under its id."""
+        return self._writer.ask(partial(queries.rewrite_game, game), precious=True)
+
+    def forget_person(self, person: str, other: str) -> asyncio.Future[None]:
+        """Forget reports and links of *person*."""
+        return self._writer.ask(partial(queries.forget_person, person, other), precious=True)
+
+    def keep_report(self, report: StoredReport) -> asyncio.Future[int]:
+        """Keep *report*."""
+        return self._writer.ask(partial(queries.keep_report, report))
+
+    def reports(self, *, all_of_them: bool = False) -> asyncio.Future[list[StoredReport]]:
+        """Return the reports that are open, or all."""
+        return self._reader.ask(partial(queries.reports, all_of_them))
+
+    def close_report(self, number: int, now_ms: int) -> asyncio.Future[bool]:
+        """Keep that report *number* is dealt with."""
+        return self._writer.ask(partial(queries.close_report, number, now_ms))
 
     def ready(self) -> asyncio.Future[None]:
         """Write next to nothing, where the disk has room for more."""

@@ -31,6 +31,11 @@ export class Lobby {
     return [...rows.filter(canJoin), ...rows.filter((row) => !canJoin(row))];
   }
 
+  /** What those who run the server say to everybody just now. */
+  get notice(): string {
+    return this.#news?.notice ?? '';
+  }
+
   get people(): number {
     return this.#news?.people ?? 0;
   }

@@ -5,7 +5,7 @@ import { FIRST, Witness } from '../fairness/witness.ts';
 import { delayBefore, PING_EVERY, PONG_WITHIN } from './delays.ts';
 import { fold, GAP, type Changing } from './fold.ts';
 import { nextNumber } from './logMerge.ts';
-import { type ChatLine, type Command, type Deal, type FromServer, type Message, PROTOCOL, type Scene } from './messages.ts';
+import { type Bye, type ChatLine, type Command, type Deal, type FromServer, type Message, PROTOCOL, type Scene } from './messages.ts';
 import { Outbox, type Sent } from './outbox.ts';
 import { padded } from './padding.ts';
 import { socketAddress } from './socketAddress.ts';
@@ -57,6 +57,7 @@ export class Connection {
   #arrived = $state(0);
   #sealed = $state.raw<{ step: number; words: string } | null>(null);
   #closedReason = $state<string | null>(null);
+  #closedTold: Message | null = null;
   #trouble = $state<string | null>(null);
   #isBeginning = $state(false);
 
@@ -94,6 +95,11 @@ export class Connection {
     return this.#trouble;
   }
   /** Why the server has closed for good. */
+  /** What was said with that, where it is more than the reason. */
+  get closedTold(): Message | null {
+    return this.#closedTold;
+  }
+
   get closedReason(): string | null {
     return this.#closedReason;
   }
@@ -238,7 +244,7 @@ export class Connection {
       case 'reaction': return this.#heard.reaction?.(message.chair, message.emoji);
       case 'unanswered': return this.#heard.unanswered?.();
       case 'pong': return;
-      case 'bye': return this.#bye(message.reason, message.again, message.at);
+      case 'bye': return this.#bye(message);
     }
   }
 
@@ -290,12 +296,13 @@ export class Connection {
     this.#sealed = words === null ? null : { step, words };
   }
 
-  #bye(reason: string, again: boolean, at = ''): void {
+  #bye({ reason, again, at = '', told }: Bye): void {
     this.#trouble = again ? reason : null;
     if (again && at && this.#hops++ < MOST_HOPS) return this.#goTo(at);
     if (again) return this.#lost();
     this.#drop();
     this.#closedReason = reason;
+    this.#closedTold = told ?? null;
     this.#state = 'closed';
   }
 }

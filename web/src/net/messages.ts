@@ -3,7 +3,7 @@
 import type * as wire from '../protocol/messages.gen.ts';
 
 export { EMOJI, LONGEST_LINE, LONGEST_NAME, MOST_RULES, PROTOCOL } from '../protocol/messages.gen.ts';
-export type { AutoAnswer, ChatLine, FromServer, Message, RuleChange, Scene, Settings } from '../protocol/messages.gen.ts';
+export type { AutoAnswer, Bye, ChatLine, FromServer, Message, RuleChange, Scene, Settings } from '../protocol/messages.gen.ts';
 
 export type Chair = wire.ChairScene;
 export type Deal = wire.DealScene;

@@ -36,6 +36,7 @@ export class RecordedLine {
   readonly token = null;
   readonly trouble = null;
   readonly closedReason = null;
+  readonly closedTold = null;
   readonly isBeginning = false;
   readonly state: LineState = 'open';
   readonly #recording: LessonRecording;

@@ -871,12 +871,14 @@ export interface Pong {
  * The server closes the socket; `again` says whether to come back.
  *
  * `at` is where to, if the table is with another server: an address, or a path of this one.
+ * `told` is the sentence for people, where it says more than the reason does.
  */
 export interface Bye {
   readonly type: "bye";
   readonly reason: string;
   readonly again: boolean;
   readonly at?: string;
+  readonly told?: Message;
 }
 
 /** All claims of a game of Coup, in order. */
@@ -1072,11 +1074,16 @@ export interface Opened {
   readonly next?: NextDeal | null;
 }
 
-/** The tables on show, those this browser sits at, and how many people are connected. */
+/**
+ * The tables on show, those this browser sits at, and how many people are connected.
+ *
+ * `notice` is what those who run the server say to everybody just now.
+ */
 export interface Lobby {
   readonly tables: readonly LobbyRow[];
   readonly mine: readonly LobbyRow[];
   readonly people: number;
+  readonly notice?: string;
 }
 
 /** A table as the lobby shows it; `may` is what there is to do for somebody who comes. */
@@ -1156,6 +1163,7 @@ export interface Problem {
  * `faces` are those of the players, empty for one by the name; `own` are the seats that the
  * one who asks had.  `deal` says how it was dealt,
  * with its secret where the table opens its cards; None for a lesson or an earlier release.
+ * `begun` says of which game this one goes on, None for one that was dealt.
  */
 export interface Replay {
   readonly id: string;
@@ -1172,6 +1180,7 @@ export interface Replay {
   readonly own: readonly number[];
   readonly deal: FairDeal | null;
   readonly steps: readonly ReplayStep[];
+  readonly begun?: Begun | null;
 }
 
 /**
@@ -1208,6 +1217,12 @@ export interface ReplayStep {
   readonly memory: { readonly [key: string]: Json };
   readonly standing: GameStanding;
   readonly shown: readonly number[];
+}
+
+/** The *game* of which another goes on after its *step*: somebody had read its cards. */
+export interface Begun {
+  readonly game: string;
+  readonly step: number;
 }
 
 /**
@@ -1492,4 +1507,21 @@ export interface EveningTitle {
   readonly told: readonly Message[];
   readonly replay: string | null;
   readonly step: number | null;
+}
+
+/** What somebody reports of the person known by *alias* at a table, with its invitation. */
+export interface NewReport {
+  readonly alias: string;
+  readonly kind: "cheating" | "name" | "other" | "talk";
+  readonly token?: string;
+}
+
+/** The report is kept, with so many *lines* of talk. */
+export interface ReportTaken {
+  readonly lines: number;
+}
+
+/** Which identity is that of whoever asks: it opens nothing, and names nobody. */
+export interface OwnIdentity {
+  readonly identity: string;
 }

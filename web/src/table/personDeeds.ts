@@ -11,7 +11,7 @@ export interface PersonDeed {
 }
 
 /** The dialogs that some of them open. */
-export type PersonDialog = 'rename' | 'device' | 'bar' | 'give';
+export type PersonDialog = 'rename' | 'device' | 'bar' | 'give' | 'report';
 
 /** What shows all that is known of a seat. */
 export type Know = (seat: number) => void;
@@ -42,6 +42,10 @@ export function personDeeds(
     !isOwn && chair.alias !== '' && {
       icon: isMuted ? 'soundOn' : 'soundOff', text: t(isMuted ? 'web-at-unmute' : 'web-at-mute', { who }),
       do: () => muted.toggle(chair.alias),
+    },
+    !isOwn && chair.alias !== '' && !session.recorded && {
+      icon: 'warning', text: t('web-report', { who }),
+      do: () => { session.reporting = at; ask('report'); },
     },
     session.mayAt('bar', at) && {
       icon: 'leave', text: t('web-room-send-away', { who }),

@@ -32,6 +32,8 @@ export class TableSession {
   barring = $state<number | null>(null);
   /** The chair about to be given to somebody who watches. */
   giving = $state<number | null>(null);
+  /** The chair of whom somebody reports. */
+  reporting = $state<number | null>(null);
 
   constructor(line: SessionLine) {
     this.line = line;

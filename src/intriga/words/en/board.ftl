@@ -46,6 +46,7 @@ told-host = { $who } is the host now.
 told-rules = The rules have changed.
 told-queues = { $who } is waiting for a chair.
 told-seated = { $who } has a chair now.
+told-announced = From those who run this server: { $text }
 
 ## In the browser: what lies on the felt, to be seen and to be heard
 

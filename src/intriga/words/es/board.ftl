@@ -48,6 +48,7 @@ told-host = Ahora { $who } está a cargo de la mesa.
 told-rules = Las reglas cambiaron.
 told-queues = { $who } espera una silla.
 told-seated = { $who } ya tiene una silla.
+told-announced = Aviso de quienes administran este servidor: { $text }
 
 ## En el navegador: lo que hay sobre el tapete, para ver y para oír
 

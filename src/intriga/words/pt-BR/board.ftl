@@ -48,6 +48,7 @@ told-host = { $who } agora comanda a mesa.
 told-rules = As regras mudaram.
 told-queues = { $who } está esperando uma cadeira.
 told-seated = { $who } agora tem uma cadeira.
+told-announced = Aviso de quem cuida deste servidor: { $text }
 
 ## No navegador: o que está sobre o feltro, para ver e para ouvir
 

@@ -7,6 +7,7 @@ web-replay-missing-about = It may not be over yet, its address may be mistyped, 
 web-replay-board = The table at this step
 web-replay-share = Link to this step
 web-replay-record = Download the record
+web-replay-begun = Played on from step { $step } of another game
 
 ## Who sees it
 

@@ -27,3 +27,4 @@ web-device-copy = Copiar link
 web-device-over = Este link ya no abre nada.
 web-device-make = Crear un link nuevo
 web-continue-not = Este link no abre nada
+web-anew-forget = Si además querés que tu nombre desaparezca de las partidas terminadas y de la charla, mandá esto a quienes administran este servidor, antes de empezar como otra persona:

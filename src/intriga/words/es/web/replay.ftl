@@ -7,6 +7,7 @@ web-replay-missing-about = Puede que aún no haya terminado, que la dirección e
 web-replay-board = La mesa en este paso
 web-replay-share = Enlace de este paso
 web-replay-record = Descargar el registro
+web-replay-begun = Sigue otra partida, desde el paso { $step }
 
 ## Con los ojos de quién se ve
 

@@ -7,6 +7,7 @@ web-replay-missing-about = Talvez ainda não tenha terminado, o endereço esteja
 web-replay-board = A mesa neste passo
 web-replay-share = Link deste passo
 web-replay-record = Baixar o registro
+web-replay-begun = Continua outra partida, a partir do passo { $step }
 
 ## Com os olhos de quem se vê
 
