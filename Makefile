@@ -42,7 +42,8 @@ PYTEST := $(BIN)/pytest -n $(WORKERS) $(PATIENCE) -m "not slow" --cov --cov-fail
 kernels: $(VENV)/.dev ## Compile what the tests run in machine code, once for all of them.
 	$(BIN)/python -m tests.compiled.kernels
 
-test: kernels ## Run the tests, all but the slow ones; those of the pages need Chromium.
+test: kernels ## Run the tests, all but the slow ones; what the machine lacks is said, and skipped.
+	@$(BIN)/python -m tests.wants
 	$(PYTEST)
 
 slow: kernels ## Run what `make test` leaves out because it takes minutes.

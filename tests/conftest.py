@@ -3,7 +3,6 @@
 What fails is told at once.
 """
 
-import os
 import sys
 from collections import Counter
 from collections.abc import Generator, Iterator
@@ -164,13 +163,10 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> "Iterator[Serving]":
 @pytest.fixture(scope="session")
 def cluster() -> "Generator[Cluster]":
     """Return a PostgreSQL that runs; the test is skipped where none is installed."""
-    from tests.store.cluster import Cluster, programs
+    from tests.store.cluster import Cluster
+    from tests.wants import POSTGRES, missing, programs
 
-    folder = programs()
-    if folder is None:
-        if os.environ.get("INTRIGA_POSTGRES") == "required":
-            pytest.fail("INTRIGA_POSTGRES=required, but no PostgreSQL is installed")
-        pytest.skip("no PostgreSQL is installed: on Debian, apt-get install postgresql")
+    folder = programs() or missing(POSTGRES)
     made = Cluster(folder)
     try:
         yield made
