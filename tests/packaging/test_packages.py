@@ -158,7 +158,9 @@ def test_they_are_small(packages: Packages, sdist: dict[str, bytes]) -> None:
 def test_every_extra_that_is_named_exists(metadata: Message) -> None:
     places = [ROOT / "README.md", *(ROOT / "docs").rglob("*.md"), *(ROOT / "src").rglob("*.py")]
     texts = [place.read_text(encoding="utf-8") for place in places]
-    named = [names for text in texts for names in re.findall(r"\bintriga\[([\w,-]+)\]", text)]
+    named = [
+        names for text in texts for names in re.findall(r"(?:\bintriga|\'\.)\[([\w,-]+)\]", text)
+    ]
 
     assert named
     assert {name for names in named for name in names.split(",")} <= {
