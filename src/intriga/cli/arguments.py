@@ -43,6 +43,7 @@ OPTIONS: Final = Parameter(
     name=("--options", "--option"), consume_multiple=True, negative="", help=HOUSE
 )
 EDITION: Final = Parameter(help=EDITIONS)
+PORT: Final = Parameter(validator=validators.Number(gte=0, lte=65_535))
 JSON: Final = Parameter(name="json", negative="", help="Print one JSON object.")
 TIME_LIMIT: Final = Parameter(
     validator=validators.Number(gt=0),
