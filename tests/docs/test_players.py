@@ -50,6 +50,17 @@ def test_a_page_has_the_same_pictures_in_every_language(tag: str, name: str) -> 
     assert PICTURE.findall(page(tag, name)) == PICTURE.findall(page("en", name))
 
 
+OF_ALL_LANGUAGES = {"phones", "suits"}
+
+
+@pytest.mark.parametrize("tag", OTHERS)
+def test_pictures_with_words_are_in_the_language_of_the_page(tag: str) -> None:
+    texts = (path.read_text(encoding="utf-8") for path in (DOCS / FOLDERS[tag]).glob("*.md"))
+    shown = {name for text in texts for name in re.findall(r"/screens/([\w-]+)\.jpg", text)}
+
+    assert {name for name in shown - OF_ALL_LANGUAGES if not name.endswith(f"-{tag}")} == set()
+
+
 def test_the_first_game_has_pictures() -> None:
     assert len(PICTURE.findall(page("en", "first-game"))) == 6
 
