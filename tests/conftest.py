@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 TESTS = Path(__file__).parent
 # The tests of core and of the games' rules run every line of both.  Whatever else is tested need
 # not be traced, which takes four times as long before Python 3.12.
-TRACED = [TESTS / name for name in ("core", "games", "kuhn")]
+TRACED = {"core", "games", "kuhn"}
 SOURCE = TESTS.parent / "src" / "intriga"
 UNMEASURED = {"agents", "board", "compiled", "duels"}
 PLAYERS = {"agents", "duels"}  # in a game's folder: its players, which are measured by matches
@@ -125,9 +125,14 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if sys.gettrace() is not None:
         load_what_is_measured()
     for item in items:
-        within = any(folder in item.path.parents for folder in TRACED)
-        if not within or PLAYERS & {*item.path.parts}:
+        if not is_traced(item.path):
             item.add_marker(pytest.mark.untraced)
+
+
+def is_traced(file: Path, tests: Path = TESTS) -> bool:
+    """Say whether coverage looks on while a *file* of the folder of all *tests* runs."""
+    place = file.relative_to(tests).parts  # a clone may lie in a folder of any name
+    return place[0] in TRACED and not PLAYERS & {*place}
 
 
 @pytest.hookimpl(wrapper=True)
