@@ -46,7 +46,7 @@ class PotDeVinView(View):
     __slots__: ClassVar[Mapping[str, str]] = {
         "awaiting": "the seats of which an answer is awaited",
         "columns": "the symbols of each guild that each seat has won",
-        "deck": "the guild and the symbols of each card, as `guild(card)` and `symbols(card)` read it",
+        "deck": "guild and symbols of each card, as `guild(card)` and `symbols(card)` read them",
         "first": "the seat that leads the first round",
         "gems": "the gems in the hand of each seat",
         "hand": "the own cards, ascending",
