@@ -116,9 +116,26 @@ def test_a_fragment_of_the_changelog_without_an_issue_says_so() -> None:
     assert [name for name in fragments if not re.match(r"\+[\w-]+\.|\d+\.", name)] == []
 
 
+@pytest.mark.parametrize("file", FORMS, ids=lambda file: file.name)
+def test_a_form_has_a_label_and_says_that_other_languages_are_welcome(file: Path) -> None:
+    form = yaml.safe_load(file.read_text("utf-8"))
+
+    assert form["labels"]
+    assert "em português" in form["body"][0]["attributes"]["value"]
+    assert "en español" in form["body"][0]["attributes"]["value"]
+
+
+def test_a_leak_is_reported_where_nobody_else_reads_it() -> None:
+    config = yaml.safe_load((GITHUB / "ISSUE_TEMPLATE/config.yml").read_text("utf-8"))
+
+    assert any("privately" in link["about"] for link in config["contact_links"])
+
+
 def test_whoever_reports_a_bug_is_asked_for_the_record_of_the_game() -> None:
     forms = {file.name: yaml.safe_load(file.read_text("utf-8")) for file in FORMS}
-    asked = {name: {part["id"] for part in form["body"]} for name, form in forms.items()}
+    asked = {
+        name: {part["id"] for part in form["body"] if "id" in part} for name, form in forms.items()
+    }
 
     assert "record" in asked["1-bug.yml"]
     assert "record" in asked["2-rule.yml"]
@@ -126,7 +143,7 @@ def test_whoever_reports_a_bug_is_asked_for_the_record_of_the_game() -> None:
 
 def test_a_rule_can_be_reported_for_every_game() -> None:
     form = yaml.safe_load((GITHUB / "ISSUE_TEMPLATE/2-rule.yml").read_text("utf-8"))
-    [choice] = [part["attributes"] for part in form["body"] if part["id"] == "game"]
+    [choice] = [part["attributes"] for part in form["body"] if part.get("id") == "game"]
 
     assert [name.lower().replace(" ", "-") for name in choice["options"]] == [*games()]
 
