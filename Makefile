@@ -26,8 +26,7 @@ help: ## Show this list.
 
 setup: $(VENV)/.dev ## Install everything into .venv, intriga itself as you edit it.
 
-small: | $(UV) ## Install what sentences, pages and the rules need: no Ray, no JAX, no browser.
-	$(SYNC) --no-default-groups --group small
+small: $(VENV)/.small ## Install what sentences, pages and the rules need: no Ray, no JAX, no browser.
 
 play: $(VENV)/.runtime ## Open the lobby in the browser; with PLAY="--port 9000" as that says.
 	@$(BIN)/intriga play $(PLAY)
@@ -42,7 +41,8 @@ PYTEST := $(BIN)/pytest -n $(WORKERS) $(PATIENCE) -m "not slow" --cov --cov-fail
 kernels: $(VENV)/.dev ## Compile what the tests run in machine code, once for all of them.
 	$(BIN)/python -m tests.compiled.kernels
 
-test: kernels ## Run the tests, all but the slow ones; those of the pages need Chromium.
+test: kernels ## Run the tests, all but the slow ones; what the machine lacks is said, and skipped.
+	@$(BIN)/python -m tests.wants
 	$(PYTEST)
 
 slow: kernels ## Run what `make test` leaves out because it takes minutes.
@@ -72,7 +72,7 @@ sbom: $(VENV)/.dev ## Write the bill of materials of what is released into dist.
 
 SCHEMA := $(BIN)/check-jsonschema --quiet --builtin-schema vendor.
 
-check: $(VENV)/.dev web-check ## Check style, types, imports, spelling, secrets and the workflows.
+check: $(VENV)/.small web-check ## Check style, types, imports, spelling, secrets and the workflows.
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/lint-imports --no-logo
@@ -87,28 +87,30 @@ check: $(VENV)/.dev web-check ## Check style, types, imports, spelling, secrets 
 	$(SCHEMA)citation-file-format CITATION.cff
 	$(SCHEMA)compose-spec compose.yaml
 	$(BIN)/zizmor --offline --quiet .github
-	$(BIN)/pyright
+	@if [ -e $(VENV)/.dev ]; then $(BIN)/pyright; \
+	else echo "The types are not checked: pyright reads all that make setup installs."; fi
 
 audit: $(VENV)/.dev ## Check the licences of all that is installed, and ask for advisories about it.
 	$(BIN)/python -m tests.supply.licences
 	$(BIN)/python -m tests.supply.advisories
 
-web-check: $(VENV)/.dev ## Check the types of the page, and run the tests of its parts.
+web-check: $(VENV)/.small ## Check the types of the page, and run the tests of its parts.
 	$(NPM) run check
 	$(NPM) run test
 
-web-size: $(VENV)/.dev ## Say how much a visitor fetches, and hold the first page to its budget.
+web-size: $(VENV)/.small ## Say how much a visitor fetches, and hold the first page to its budget.
 	$(NPM) run size
 
-format: $(VENV)/.dev ## Put the code into the house's form.
+format: $(VENV)/.small ## Put the code into the house's form.
 	$(BIN)/ruff check --fix --quiet --exit-zero
 	$(BIN)/ruff format
 
 bench: $(VENV)/.bench ## Measure, each number against its peer in the same run.
 	@set -e; for script in benchmarks/bench_*.py; do echo "== $$script"; $(BIN)/python -m "benchmarks.$$(basename "$$script" .py)"; done
 
-docs: $(VENV)/.dev ## Build the documentation into build/docs.
-	$(BIN)/python docs/generate.py
+docs: $(VENV)/.small ## Build the documentation into build/docs.
+	@if [ -e $(VENV)/.dev ]; then $(BIN)/python docs/generate.py; \
+	else echo "The tables are not renewed: their script reads all that make setup installs."; fi
 	$(BIN)/sphinx-build -n -W --keep-going -q -b html docs build/docs
 	@echo "build/docs/index.html"
 
@@ -122,24 +124,33 @@ clean: ## Remove what the other targets made.
 # The page is built when intriga is installed, so what it is made of is what .venv is made of too.
 PAGE := $(shell find web -name node_modules -prune -o -type f -print; find src/intriga -name '*.ftl')
 
-# A stamp says what .venv holds: .runtime what playing needs, .dev the rest, .bench the peers too.
+# A stamp says what .venv holds: .runtime what playing needs, .small what most work needs, .dev the
+# rest, .bench the peers too.  None takes away what another has brought.
+
+# The last line after what pip and uv say, which name a package and not the cause.
+UNREACHED := { echo "If the lines above tell of a connection: the package registries cannot be reached. Look at the network, and type the same again."; exit 1; }
 
 $(UV):
-	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Intriga needs Python 3.11 or newer. If another one is installed: make PYTHON=python3.13")'
+	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Intriga needs Python 3.11 or newer, from python.org or your system. If one is installed beside this: make PYTHON=python3.13")'
 	@$(PYTHON) -m venv $(VENV)
 	@$(BIN)/python locked_uv.py > $(VENV)/uv.txt
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --requirement $(VENV)/uv.txt
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --requirement $(VENV)/uv.txt || $(UNREACHED)
 
 $(VENV)/.runtime: pyproject.toml uv.lock hatch_build.py $(PAGE) | $(UV)
-	@echo "Installing into $(VENV), some 130 MB the first time ..."
-	@$(SYNC) --inexact --no-default-groups
+	@echo "Installing into $(VENV), some 250 MB the first time ..."
+	@$(SYNC) --inexact --no-default-groups || $(UNREACHED)
 	@touch $@
 
-$(VENV)/.dev: pyproject.toml uv.lock hatch_build.py $(PAGE) | $(UV)
-	@echo "Installing into $(VENV), some 2 GB the first time ..."
-	@$(SYNC)
-	@rm -f $(VENV)/.bench
+$(VENV)/.small: pyproject.toml uv.lock hatch_build.py $(PAGE) | $(UV)
+	@echo "Installing into $(VENV), some 450 MB the first time ..."
+	@$(SYNC) --inexact --no-default-groups --group small || $(UNREACHED)
 	@touch $@ $(VENV)/.runtime
+
+$(VENV)/.dev: pyproject.toml uv.lock hatch_build.py $(PAGE) | $(UV)
+	@echo "Installing into $(VENV), some 2.5 GB the first time ..."
+	@$(SYNC) || $(UNREACHED)
+	@rm -f $(VENV)/.bench
+	@touch $@ $(VENV)/.runtime $(VENV)/.small
 
 $(VENV)/.bench: $(VENV)/.dev
 	$(SYNC) --group bench

@@ -26,7 +26,8 @@ from benchmarks.bench_server import quantile
 from benchmarks.results import tell
 from benchmarks.servers import INTRIGA, Contestant, Running, cpu_of, expect, loading, say, serving
 from intriga.store.database_url import VARIABLE
-from tests.store.cluster import Cluster, programs
+from tests.store.cluster import Cluster
+from tests.wants import programs
 
 QUICK: Final = "--quick" in sys.argv
 SOCKETS: Final = 60 if QUICK else 600

@@ -23,7 +23,8 @@ from intriga.store.database_url import DatabaseUrl
 from intriga.store.interface import Addition, IndexEntry, NodeReport
 from intriga.store.postgres import PostgresStore
 from intriga.store.upcasters import Upcasters
-from tests.store.cluster import Cluster, programs
+from tests.store.cluster import Cluster
+from tests.wants import programs
 
 QUICK: Final = "--quick" in sys.argv
 NODES: Final = (1, 3) if QUICK else (1, 3, 10, 30, 100)

@@ -27,7 +27,8 @@ from intriga.store.interface import Addition, Store
 from intriga.store.postgres import PostgresStore
 from intriga.store.sqlite import SqliteStore
 from intriga.store.upcasters import Upcasters
-from tests.store.cluster import PASSWORD, Cluster, programs
+from tests.store.cluster import PASSWORD, Cluster
+from tests.wants import programs
 
 QUICK: Final = "--quick" in sys.argv
 GROUPS: Final = (1, 10, 50, 200)  # tables that move at once

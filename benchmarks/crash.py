@@ -35,7 +35,8 @@ from benchmarks.relay import Relay, to_port, to_socket
 from benchmarks.results import tell
 from benchmarks.servers import BUILD
 from benchmarks.witness import Nodes, Party, open_parties
-from tests.store.cluster import Cluster, programs
+from tests.store.cluster import Cluster
+from tests.wants import programs
 
 LIFE: Final = (0.2, 0.8)  # seconds of play before a kill
 RETURN: Final = 60.0  # seconds in which every table has to go on

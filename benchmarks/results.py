@@ -1,12 +1,16 @@
 """Results in words: tables, and what they were measured on."""
 
 import platform
+import re
 import sys
 from datetime import UTC, datetime
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
-RESULTS = Path(__file__).parent / "results.md"
+FOLDER = Path(__file__).parent
+RESULTS = "results.md"  # the newest of each title
+HISTORY = "history.md"  # those of before
+SECTION = re.compile(r"\n(?=## )")
 PACKAGES = ("numba", "numpy", "open_spiel")
 
 
@@ -43,5 +47,21 @@ def tell(title: str, text: str) -> None:
     text = f"## {title}: {machine()}\n\n{text}\n"
     print(text)
     if "--keep" in sys.argv:
-        with RESULTS.open("a", encoding="utf-8") as kept:
-            kept.write("\n" + text)
+        keep(text)
+
+
+def keep(result: str, folder: Path = FOLDER) -> None:
+    """Write a *result* to results.md in *folder*; one of the same title goes to history.md."""
+    newest, history = folder / RESULTS, folder / HISTORY
+    head, *results = SECTION.split(newest.read_text(encoding="utf-8"))
+    before = [each for each in results if title_of(each) == title_of(result)]
+    others = [each for each in results if each not in before]
+    newest.write_text("\n".join([head, *others, result]), encoding="utf-8")
+    with history.open("a", encoding="utf-8") as kept:
+        kept.writelines(f"\n{each}" for each in before)
+
+
+def title_of(result: str) -> str:
+    """Return what a *result* is of, without when it was measured and where."""
+    heading = result.partition("\n")[0]
+    return re.split(r": \d{4}-", heading)[0]

@@ -4,7 +4,7 @@ import sys
 from importlib.metadata import version as version_of
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parent))  # where rule_links and unreleased are
+sys.path.insert(0, str(Path(__file__).parent))  # where readers, rule_links and unreleased are
 
 project = "Intriga"
 author = "The Intriga authors"
@@ -13,6 +13,7 @@ version = release = version_of("intriga")
 
 extensions = [
     "myst_parser",
+    "readers",
     "rule_links",
     "sphinx.ext.autodoc",
     "sphinx.ext.doctest",

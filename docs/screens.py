@@ -1,5 +1,7 @@
 """Take the pictures of the page again, one of which moves: ``python -m docs.screens``, by Chromium.
 
+``python -m docs.screens pt-BR es`` takes those alone that are in one of these languages.
+
 A real server, a real browser, real games against bots: what is on the cards differs each time.
 """
 
@@ -16,13 +18,15 @@ from typing import Any, Final
 from PIL import Image
 from playwright.sync_api import Browser, sync_playwright
 
+from intriga.words import TAGS
 from tests.e2e.conftest import launched
 from tests.e2e.people import DESKTOP, GLANCE, PHONE, Taste, Visitor
 from tests.e2e.sites import Site
 from tests.e2e.test_pot_de_vin import answer
 
 SCREENS: Final = Path(__file__).parent / "screens"
-QUALITY: Final = 88  # of the JPEG files
+FIRST: Final = TAGS[0]  # its pictures have no language in their names
+QUALITY: Final = 80  # of the JPEG files
 SETTLED: Final = 1_500  # milliseconds until nothing flies any more
 WISHES: Final = ("prove", "lose", "coup", "pass", "tax", "income", "keep")
 QUICK: Final = """async ({game, players, name}) => {
@@ -145,9 +149,10 @@ def frame(visitor: Visitor, number: int) -> Image.Image:
     return shot.convert("RGB").resize(FILM, Image.Resampling.LANCZOS)
 
 
-def moment(browser: Browser, url: str) -> None:
+def moment(browser: Browser, url: str, tag: str) -> None:
     """Keep the moment in which a card is turned that somebody doubted."""
-    visitor = Visitor(browser, url, "Ana", size=DESKTOP, theme="dark", motion="no-preference")
+    taste: Taste = {"theme": "dark", "motion": "no-preference", "tag": tag}
+    visitor = Visitor(browser, url, "Ana", size=DESKTOP, **taste)
     turned = visitor.page.locator(TURNED)
     while not turned.count():
         play(visitor, "coup", 5, lambda each: "challenge" in each.offers)
@@ -157,46 +162,56 @@ def moment(browser: Browser, url: str) -> None:
             if turned.count():
                 break
     visitor.page.wait_for_timeout(TURNING)
-    photo(visitor, "moment.jpg")
+    photo(visitor, named("moment", tag))
 
 
-def lesson(browser: Browser, url: str) -> None:
+def lesson(browser: Browser, url: str, tag: str) -> None:
     """Keep a lesson that has just begun."""
-    visitor = Visitor(browser, url, "Ana", size=DESKTOP, theme="light")
+    visitor = Visitor(browser, url, "Ana", size=DESKTOP, theme="light", tag=tag)
     visitor.open("/learn/coup/first")
     visitor.page.get_by_role("region", name=visitor.t("web-at-board")).wait_for()
     visitor.page.wait_for_timeout(SETTLED)
-    photo(visitor, "lesson.jpg")
+    photo(visitor, named("lesson", tag))
 
 
-def lobby(browser: Browser, url: str) -> None:
+def lobby(browser: Browser, url: str, tag: str) -> None:
     """Keep the lobby as somebody sees it who comes for the first time."""
-    visitor = Visitor(browser, url, "Ana", size=DESKTOP, theme="light")
+    visitor = Visitor(browser, url, "Ana", size=DESKTOP, theme="light", tag=tag)
     visitor.open()
     visitor.page.wait_for_timeout(SETTLED)
-    photo(visitor, "lobby.jpg")
+    photo(visitor, named("lobby", tag))
 
 
-def main() -> None:
-    """Write the pictures."""
+def games(browser: Browser, url: str, tag: str) -> None:
+    """Keep a question of each game."""
+    ana = Visitor(browser, url, "Ana", size=DESKTOP, theme="dark", tag=tag)
+    play(ana, "coup", 6, asks_about_a_claim)
+    photo(ana, named("coup", tag))
+    bia = Visitor(browser, url, "Bia", size=DESKTOP, theme="light", tag=tag)
+    play(bia, "pot-de-vin", 4, has_columns)
+    photo(bia, named("pot-de-vin", tag))
+
+
+def named(picture: str, tag: str) -> str:
+    """Return the file of a *picture* in the language *tag*."""
+    return f"{picture}.jpg" if tag == FIRST else f"{picture}-{tag}.jpg"
+
+
+def main(*tags: str) -> None:
+    """Write the pictures, or those in the languages *tags* alone."""
     SCREENS.mkdir(exist_ok=True)
     folder = tempfile.TemporaryDirectory()
     with folder, Site(Path(folder.name)) as site, sync_playwright() as playwright:
         browser = launched(playwright)
-        ana = Visitor(browser, site.url, "Ana", size=DESKTOP, theme="dark")
-        play(ana, "coup", 6, asks_about_a_claim)
-        photo(ana, "coup.jpg")
-        bia = Visitor(browser, site.url, "Bia", size=DESKTOP, theme="light")
-        play(bia, "pot-de-vin", 4, has_columns)
-        photo(bia, "pot-de-vin.jpg")
-        phones(browser, site.url)
-        film(browser, site.url)
-        lobby(browser, site.url)
-        moment(browser, site.url)
-        lesson(browser, site.url)
+        for tag in tags or TAGS:
+            for take in (games, lobby, lesson, moment):
+                take(browser, site.url, tag)
+        if not tags:
+            phones(browser, site.url)
+            film(browser, site.url)
         browser.close()
     sys.stdout.write(f"{SCREENS}\n")
 
 
 if __name__ == "__main__":
-    main()
+    main(*sys.argv[1:])

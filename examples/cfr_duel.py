@@ -1,5 +1,5 @@
 # pyright: basic, reportMissingImports=false, reportMissingModuleSource=false
-"""OpenSpiel's CFR+ solves a duel of Coup: one card each; ``pip install 'intriga[openspiel]'``."""
+"""OpenSpiel's CFR+ solves a duel of Coup: one card each; ``pip install '.[openspiel]'``."""
 
 import pyspiel
 from open_spiel.python.algorithms import cfr, exploitability

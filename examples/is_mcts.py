@@ -1,5 +1,5 @@
 # pyright: basic, reportMissingImports=false, reportMissingModuleSource=false
-"""OpenSpiel's IS-MCTS against random play, at Coup; ``pip install 'intriga[openspiel]'``."""
+"""OpenSpiel's IS-MCTS against random play, at Coup; ``pip install '.[openspiel]'``."""
 
 import sys
 

@@ -1,6 +1,6 @@
 """All seats of a table through PettingZoo: ``python examples/pettingzoo_loop.py``.
 
-Needs ``pip install 'intriga[pettingzoo]'``.
+Needs ``pip install '.[pettingzoo]'``.
 """
 
 import numpy as np

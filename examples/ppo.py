@@ -1,5 +1,5 @@
 # pyright: basic, reportMissingImports=false, reportMissingModuleSource=false
-"""PPO in one file, one seat at many tables; ``pip install 'intriga[gymnasium]' torch``.
+"""PPO in one file, one seat at many tables; ``pip install '.[gymnasium]' torch``.
 
 J. Schulman and others, 2017.  It is measured at the end against what it learned to beat.
 """

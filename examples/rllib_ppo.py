@@ -1,5 +1,5 @@
 # pyright: basic, reportMissingImports=false, reportMissingModuleSource=false
-"""PPO of RLlib against itself; needs ``pip install 'intriga[pettingzoo]' 'ray[rllib]' torch``."""
+"""PPO of RLlib against itself; needs ``pip install '.[pettingzoo]' 'ray[rllib]' torch``."""
 
 from ray.rllib.algorithms.ppo import PPOConfig
 from ray.rllib.core.rl_module.rl_module import RLModuleSpec

@@ -1,5 +1,5 @@
 # pyright: basic, reportMissingImports=false, reportMissingModuleSource=false
-"""PPO of TorchRL for one seat at many tables; ``pip install 'intriga[gymnasium]' torchrl``."""
+"""PPO of TorchRL for one seat at many tables; ``pip install '.[gymnasium]' torchrl``."""
 
 import torch
 from tensordict.nn import TensorDictModule

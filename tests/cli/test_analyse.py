@@ -5,10 +5,12 @@ import re
 from dataclasses import replace
 from html import escape
 from html.parser import HTMLParser
+from io import StringIO
 from pathlib import Path
 from typing import Any
 
 import pytest
+from rich.console import Console
 
 import intriga
 from intriga.analysis.findings import Analysis, Grade, KeyMoment, MomentKind
@@ -75,6 +77,25 @@ def test_pot_de_vin_has_no_bluffs_to_tell_of(
 
     assert "guesses" in told
     assert "bluff" not in told
+
+
+@pytest.mark.parametrize("columns", [60, 80, 160])
+@pytest.mark.parametrize("tag", TAGS)
+def test_no_heading_is_cut_at_a_terminal_of_any_width(
+    coup: Any,  # noqa: ANN401  a game
+    found: Analysis,
+    tag: str,
+    columns: int,
+) -> None:
+    page = AnalysisPage(coup, found, tag)
+    console = Console(file=StringIO(), width=columns)
+
+    for part in page.parts():
+        console.print(part)
+
+    shown = console.file.getvalue()  # type: ignore[attr-defined]  it is a StringIO
+    assert "…" not in shown
+    assert [heading for heading in page.headings() if heading not in shown] == []
 
 
 def test_every_kind_of_moment_has_a_sentence(coup: Any, found: Analysis) -> None:  # noqa: ANN401  a game

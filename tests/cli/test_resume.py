@@ -9,6 +9,7 @@ import pytest
 from intriga.core.chance import Scripted
 from intriga.core.record import read_records, resume
 from intriga.games.coup.ruleset import COUP
+from tests.cli.command import intriga
 from tests.cli.table_talk import EVERYTHING, Evening, call, chatter
 
 TABLE = ("--players", "5", "--edition", "urbis-reforma", "--name", "Ana", "--seat", "3")
@@ -43,6 +44,23 @@ def test_a_game_is_played_on_to_its_end(left: Path) -> None:
     assert session.status == 0
     assert left.read_text(encoding="utf-8").startswith(before)
     assert resume(COUP, next(read_records(left)), Scripted([])).winners
+
+
+def test_the_game_need_not_be_said_again(left: Path) -> None:
+    done = intriga("play", "--resume", left, XDG_DATA_HOME=str(left.parents[2]), LC_ALL="C")
+
+    assert done.status == 0
+    assert "A partida continua" in done.out
+
+
+@pytest.mark.parametrize("option", [("--players", "3"), ("--edition", "base"), ("--fast",)])
+def test_what_is_for_the_terminal_is_not_left_unheard_without_a_game(
+    option: tuple[str, ...],
+) -> None:
+    done = intriga("play", *option)
+
+    assert done.status == 2
+    assert done.err.startswith(f"intriga play: {option[0]}: that is for the terminal")
 
 
 def test_it_goes_on_in_its_language_with_its_log(left: Path) -> None:

@@ -27,6 +27,15 @@ RETIRED: Final[Mapping[str, str]] = {
     r"\b(?:for|by|than|but|beside) who\b": "a player, seat, spectator or caller who …",
     r"(?:^|(?<=[.;] ))Who(?:'s)?\b(?![^.]*\?)": "a player, seat, spectator or caller who …",
 }
+# Readers have to decode these; they are looked for on pages alone.
+ON_PAGES: Final[Mapping[str, str]] = {
+    r"(?:^|(?<=[.;:] ))Whoever\b(?![^.]*\?)": "a player, visitor or caller who …, or 'when you …'",
+    r"\bamong (?:its|their) like\b": "at a table full of them",
+    r"\b(?:has|have) it so\b": "where the host allows it",
+    r"\b(?:cards?|deck|jokers?|values?)\b[^.:;]*\bbears?\b|\bbears? [^.]*\b(?:guild|symbol)s?\b": (
+        "a card belongs to a guild, and has symbols"
+    ),
+}
 # Where a retired word is meant as it stands: part of the file's name, part of the line.
 MEANT: Final = (
     ("docs/reference/glossary.md", "| heat |"),  # the list of retired names of the code
@@ -103,9 +112,11 @@ def comments(text: str) -> Iterator[tuple[int, str]]:
 def findings_in(place: str, text: str) -> Iterator[Finding]:
     """Yield the retired phrases in the text of a file."""
     lines = text.splitlines()
-    units = prose_of_code(text) if place.endswith(".py") else prose_of_page(text)
+    is_code = place.endswith(".py")
+    units = prose_of_code(text) if is_code else prose_of_page(text)
+    retired = RETIRED if is_code else {**RETIRED, **ON_PAGES}
     for number, said in units:
-        for phrase, say in RETIRED.items():
+        for phrase, say in retired.items():
             for found in re.finditer(phrase, said, re.IGNORECASE if phrase[1] == "b" else 0):
                 if not is_meant(place, lines[number - 1]):
                     yield Finding(place, number, said[found.start() :][:50], say)

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from benchmarks.results import FOLDER, HISTORY, RESULTS, SECTION, keep, title_of
+
 FILES = sorted((Path(__file__).parents[2] / "benchmarks").glob("*.py"))
 
 
@@ -24,3 +26,24 @@ def test_what_a_benchmark_imports_is_there(file: Path) -> None:
     for module, name in imported(file):
         there = import_module(module)
         assert hasattr(there, name) or find_spec(f"{module}.{name}"), f"{name} of {module}"
+
+
+def test_a_result_that_was_measured_again_goes_to_the_history(tmp_path: Path) -> None:
+    head = "# Results\n"
+    speed, memory = "## Speed: 2026-01-01, a\n\n1\n", "## Memory: 2026-01-01, a\n\n2\n"
+    (tmp_path / RESULTS).write_text(f"{head}\n{speed}\n{memory}", encoding="utf-8")
+    (tmp_path / HISTORY).write_text("# Before\n", encoding="utf-8")
+    again = "## Speed: 2026-02-02, b\n\n3\n"
+
+    keep(again, tmp_path)
+
+    assert (tmp_path / RESULTS).read_text(encoding="utf-8") == f"{head}\n{memory}\n{again}"
+    assert (tmp_path / HISTORY).read_text(encoding="utf-8") == f"# Before\n\n{speed}"
+
+
+def test_the_page_of_results_has_one_of_each_title() -> None:
+    shown = SECTION.split((FOLDER / RESULTS).read_text(encoding="utf-8"))[1:]
+    titles = [title_of(each) for each in shown]
+
+    assert len(titles) > 20
+    assert sorted({*titles}) == sorted(titles)

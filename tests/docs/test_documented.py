@@ -210,7 +210,7 @@ def test_every_extra_is_named_where_it_is_needed(extra: str) -> None:
         name
         for path in DOCS.rglob("*.md")
         if path.name != "install.md"
-        for names in re.findall(r"intriga\[([\w,]+)\]", path.read_text("utf-8"))
+        for names in re.findall(r"(?:intriga|\.)\[([\w,]+)\]", path.read_text("utf-8"))
         for name in names.split(",")
     }
 

@@ -1,5 +1,6 @@
 """The pages are complete and up to date, and the documentation can be built."""
 
+import json
 import re
 import subprocess
 import sys
@@ -183,14 +184,43 @@ def test_every_command_is_explained_before_the_tables() -> None:
 # ------------------------------------------------------------------- building
 
 
-def test_the_documentation_builds_without_a_warning(tmp_path: Path) -> None:
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return the documentation as it is built, where any warning is an error."""
+    folder = tmp_path_factory.mktemp("site")
     call = [sys.executable, "-m", "sphinx", "-n", "-W", "--keep-going", "-q", "-b", "html"]
 
     done = subprocess.run(
-        [*call, "docs", str(tmp_path)], cwd=ROOT, capture_output=True, text=True, check=False
+        [*call, "docs", str(folder)], cwd=ROOT, capture_output=True, text=True, check=False
     )
 
     assert done.returncode == 0, done.stderr
+    return folder
+
+
+@pytest.mark.parametrize(
+    ("page", "language"),
+    [("pt-BR/first-game", "pt-BR"), ("es/first-game", "es"), ("play/first-game", "en")],
+)
+def test_a_page_says_in_which_language_it_is(site: Path, page: str, language: str) -> None:
+    [said] = re.findall(r'<html[^>]* lang="([\w-]+)"', read(site / f"{page}.html"))
+
+    assert said == language
+
+
+def test_a_search_finds_guides_and_no_decisions(site: Path) -> None:
+    index = json.loads(read(site / "searchindex.js").removeprefix("Search.setIndex(").rstrip(")"))
+    names = index["docnames"]
+
+    def found(word: str) -> set[str]:
+        places = index["terms"].get(word, []), index["titleterms"].get(word, [])
+        numbers = [each for place in places for each in ([place] if type(place) is int else place)]
+        return {names[number] for number in numbers}
+
+    assert {"how-to/install", "pt-BR/install"} <= found("install"[:-1]) | found("install")
+    assert any(name.startswith("adr/") for name in names)
+    all_found = {name for word in index["terms"] for name in found(word)}
+    assert [name for name in all_found if name.startswith(("adr/", "strength/"))] == []
 
 
 def test_the_links_of_the_readme_lead_somewhere() -> None:
@@ -219,7 +249,7 @@ def test_the_readme_fits_on_a_screen_and_names_its_readers() -> None:
 
 def test_the_picture_of_the_ladder_shows_the_reports() -> None:
     assert read(ladder.PICTURE) == ladder.picture(), "run python docs/generate.py"
-    assert len([*ladder.rungs()]) == 4 * 2 * 3  # levels above the first, rules, table sizes
+    assert len([*ladder.rungs()]) == 4 * 2 * 3  # levels above the first, games, table sizes
 
 
 # ------------------------------------------------------------------- the changelog

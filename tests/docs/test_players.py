@@ -50,6 +50,17 @@ def test_a_page_has_the_same_pictures_in_every_language(tag: str, name: str) -> 
     assert PICTURE.findall(page(tag, name)) == PICTURE.findall(page("en", name))
 
 
+OF_ALL_LANGUAGES = {"phones", "suits"}
+
+
+@pytest.mark.parametrize("tag", OTHERS)
+def test_pictures_with_words_are_in_the_language_of_the_page(tag: str) -> None:
+    texts = (path.read_text(encoding="utf-8") for path in (DOCS / FOLDERS[tag]).glob("*.md"))
+    shown = {name for text in texts for name in re.findall(r"/screens/([\w-]+)\.jpg", text)}
+
+    assert {name for name in shown - OF_ALL_LANGUAGES if not name.endswith(f"-{tag}")} == set()
+
+
 def test_the_first_game_has_pictures() -> None:
     assert len(PICTURE.findall(page("en", "first-game"))) == 6
 
@@ -113,10 +124,49 @@ QUOTED = re.compile(r"^\| \*([^*…]+…?)\* \|", re.MULTILINE)
 
 @pytest.mark.parametrize("tag", FOLDERS)
 def test_what_people_see_is_quoted_as_the_page_says_it(tag: str) -> None:
-    quoted = {*QUOTED.findall(page(tag, "trouble"))} - {"The page is not built"}  # the terminal
+    pages = page(tag, "trouble") + page(tag, "far-away")
+    quoted = {*QUOTED.findall(pages)} - {"The page is not built"}  # the terminal
 
     assert len(quoted) > 30
     assert quoted - labels(tag) == set()
+
+
+STARTS = {"en": "## It does not start", "pt-BR": "## Não liga", "es": "## No arranca"}
+# Said by something else, or in English whatever the language is.
+OF_OTHERS = {
+    *("The page is not built", "The term 'make' is not recognized"),
+    "running scripts is disabled on this system",
+    "a execução de scripts foi desabilitada neste sistema",
+    "la ejecución de scripts está deshabilitada en este sistema",
+}
+
+
+@pytest.mark.parametrize("tag", FOLDERS)
+def test_what_the_terminal_prints_is_quoted_in_its_language(tag: str) -> None:
+    section = page(tag, "trouble").partition(STARTS[tag])[2].partition("\n## ")[0]
+    quoted = {
+        part.strip()
+        for text in re.findall(r"(?<!\*)\*([^*]+)\*(?!\*)", section)
+        for part in text.split("…")
+        if part.strip()
+    }
+    printed = labels(tag)
+
+    assert len(quoted) > 3
+    unknown = {text for text in quoted if not any(text in each for each in printed)}
+    assert unknown <= OF_OTHERS
+
+
+@pytest.mark.parametrize("tag", OTHERS)
+def test_the_way_to_a_first_game_is_told_in_every_language(tag: str) -> None:
+    for path in (DOCS / FOLDERS[tag]).glob("*.md"):
+        if path.stem != "install":  # which says where the rest of it is
+            assert "how-to/install.md" not in path.read_text(encoding="utf-8"), path.name
+    told = (DOCS / FOLDERS[tag] / "install.md").read_text(encoding="utf-8")
+    english = (DOCS / "how-to/install.md").read_text(encoding="utf-8")
+    lines = {line for block in FENCE.findall(told) for line in block.splitlines()}
+
+    assert {line for line in lines if line not in english.splitlines()} == set()
 
 
 def test_there_is_a_page_for_every_language() -> None:

@@ -74,9 +74,68 @@ def test_nothing_is_released_while_the_project_has_no_address(tmp_path: Path, ad
     assert (done.returncode == 0) == bool(address)
 
 
+def test_the_notes_of_a_release_are_its_chapter_of_the_changelog(tmp_path: Path) -> None:
+    release: dict[str, Any] = yaml.safe_load((GITHUB / "workflows/release.yml").read_text("utf-8"))
+    [cut] = [
+        step["run"].partition("\n")[2]
+        for step in release["jobs"]["packages"]["steps"]
+        if step.get("name") == "The notes are the chapter of the changelog"
+    ]
+    chapters = "# Changelog\n\n## 0.2.0 (day)\n\nNew.\n\n## 0.1.0 (day)\n\nOld.\n"
+    (tmp_path / "CHANGELOG.md").write_text(chapters, "utf-8")
+
+    subprocess.run(["/bin/bash", "-e", "-c", f"version=0.2.0\n{cut}"], cwd=tmp_path, check=True)
+
+    assert (tmp_path / "notes.md").read_text("utf-8").strip() == "New."
+
+
+def test_what_was_built_is_what_is_tried() -> None:
+    installs = [step.get("run", "") for step in CHECK["jobs"]["installed"]["steps"]]
+
+    assert any(run.startswith("python -m pip install dist/*.whl") for run in installs)
+
+
+def test_no_page_asks_an_index_for_intriga_before_it_is_there() -> None:
+    released = 'repository = "https://' in (ROOT / "pyproject.toml").read_text("utf-8")
+    pages = [ROOT / "README.md", *(ROOT / "docs").rglob("*.md"), *(ROOT / "examples").rglob("*.py")]
+    asking = re.compile(r"(?:pipx?|uvx?)(?: \S+)* '?intriga\b(?!')")
+    told = [
+        (page.name, call)
+        for page in pages
+        if page.parent.name != "adr" and page.name != "release.md"  # why, and how it will be
+        for call in asking.findall(page.read_text("utf-8"))
+    ]
+
+    assert released or told == []
+
+
+def test_a_fragment_of_the_changelog_without_an_issue_says_so() -> None:
+    fragments = [file.name for file in (ROOT / "changelog.d").glob("*.md")]
+
+    assert fragments
+    assert [name for name in fragments if not re.match(r"\+[\w-]+\.|\d+\.", name)] == []
+
+
+@pytest.mark.parametrize("file", FORMS, ids=lambda file: file.name)
+def test_a_form_has_a_label_and_says_that_other_languages_are_welcome(file: Path) -> None:
+    form = yaml.safe_load(file.read_text("utf-8"))
+
+    assert form["labels"]
+    assert "em português" in form["body"][0]["attributes"]["value"]
+    assert "en español" in form["body"][0]["attributes"]["value"]
+
+
+def test_a_leak_is_reported_where_nobody_else_reads_it() -> None:
+    config = yaml.safe_load((GITHUB / "ISSUE_TEMPLATE/config.yml").read_text("utf-8"))
+
+    assert any("privately" in link["about"] for link in config["contact_links"])
+
+
 def test_whoever_reports_a_bug_is_asked_for_the_record_of_the_game() -> None:
     forms = {file.name: yaml.safe_load(file.read_text("utf-8")) for file in FORMS}
-    asked = {name: {part["id"] for part in form["body"]} for name, form in forms.items()}
+    asked = {
+        name: {part["id"] for part in form["body"] if "id" in part} for name, form in forms.items()
+    }
 
     assert "record" in asked["1-bug.yml"]
     assert "record" in asked["2-rule.yml"]
@@ -84,7 +143,7 @@ def test_whoever_reports_a_bug_is_asked_for_the_record_of_the_game() -> None:
 
 def test_a_rule_can_be_reported_for_every_game() -> None:
     form = yaml.safe_load((GITHUB / "ISSUE_TEMPLATE/2-rule.yml").read_text("utf-8"))
-    [choice] = [part["attributes"] for part in form["body"] if part["id"] == "game"]
+    [choice] = [part["attributes"] for part in form["body"] if part.get("id") == "game"]
 
     assert [name.lower().replace(" ", "-") for name in choice["options"]] == [*games()]
 
@@ -93,5 +152,5 @@ def test_the_citation_has_the_version_and_the_licence_of_the_package() -> None:
     cited = yaml.safe_load((ROOT / "CITATION.cff").read_text("utf-8"))
 
     assert cited["version"] == PROJECT["version"]
-    assert cited["license"] == PROJECT["license"]
+    assert cited["license"] == PROJECT["license"].partition(" AND ")[0]  # of the code
     assert {*cited["keywords"]} & {"Coup", "Pot de Vin"}

@@ -11,7 +11,6 @@ from types import TracebackType
 from typing import Final, Self
 
 import msgspec
-import pytest
 
 from tests.server.serving import ROOMY, Serving
 from tests.store.cluster import Cluster
@@ -114,15 +113,6 @@ class Club:
         """Return the name of the server that has *table*."""
         asked = f"SELECT address FROM owners JOIN nodes USING (node) WHERE table_id = '{table}'"  # noqa: S608
         return cluster.say(asked, self._database).removeprefix("/at/")
-
-
-def needs_caddy() -> None:
-    """Skip the test where no Caddy is installed, or fail where one has to be."""
-    if shutil.which("caddy") is None:
-        reason = "there is no Caddy on this machine"
-        if os.environ.get("INTRIGA_PROXY") == "required":
-            pytest.fail(reason)
-        pytest.skip(reason)
 
 
 def _free_port() -> int:

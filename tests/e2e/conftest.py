@@ -4,10 +4,9 @@ Without a browser these tests are skipped, or fail where ``INTRIGA_BROWSER=requi
 """
 
 import os
-import shutil
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
-from typing import NoReturn
 
 import pytest
 from filelock import FileLock
@@ -18,23 +17,22 @@ from tests.e2e.gallery_pages import build, served
 from tests.e2e.people import Visitors
 from tests.e2e.sites import Site
 from tests.server.serving import Serving
+from tests.wants import BROWSER, chromium, missing, need
 
 STATIC = Path(__file__).parents[2] / "src/intriga/server/static/index.html"
-# The first is the same engine without a window around each page: it opens one with a fifth of the
-# work, and is what Playwright runs by itself.
-NAMES = (
-    *("chromium-headless-shell", "chromium", "chromium-browser"),
-    *("google-chrome", "google-chrome-stable"),
-)
+DRIVER = "Playwright does not start ({error}): on Debian, sudo apt-get install libatomic1"
 
 
 @pytest.fixture(scope="module")  # no longer: while it lives, asyncio cannot run in this thread
 def browser() -> Iterator[Browser]:
+    need(BROWSER)  # first: where there is none, Playwright's driver may lack a library too
     if not STATIC.is_file():
-        missing(
-            "the page is not built: `python web/npm.py run build` makes src/intriga/server/static"
-        )
-    with sync_playwright() as playwright:
+        missing(BROWSER, "the page is not built: `python web/npm.py run build` does it")
+    with ExitStack() as stack:
+        try:
+            playwright = stack.enter_context(sync_playwright())
+        except Exception as error:  # noqa: BLE001  Playwright raises just that
+            missing(BROWSER, DRIVER.format(error=error))
         browser = launched(playwright)
         yield browser
         browser.close()
@@ -42,19 +40,12 @@ def browser() -> Iterator[Browser]:
 
 def launched(playwright: Playwright) -> Browser:
     """Launch $CHROMIUM, the Chromium or Chrome of the machine, or the one of Playwright."""
-    found = filter(None, map(shutil.which, NAMES))
-    path = os.environ.get("CHROMIUM") or next(found, None) or playwright.chromium.executable_path
+    path = chromium() or playwright.chromium.executable_path
     if not Path(path).is_file():
-        missing(f"there is no browser at {path}: install Chromium, or name one in CHROMIUM")
+        missing(BROWSER, f"there is no browser at {path}")
     is_root = os.name == "posix" and os.geteuid() == 0
     args = ["--no-sandbox"] if is_root else []  # Chromium has no sandbox for root
     return playwright.chromium.launch(executable_path=path, args=args)
-
-
-def missing(what: str) -> NoReturn:
-    if os.environ.get("INTRIGA_BROWSER") == "required":
-        pytest.fail(what)
-    pytest.skip(what)
 
 
 @pytest.fixture(scope="session")
@@ -66,7 +57,7 @@ def gallery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     built = folder / "gallery"
     with FileLock(folder / "gallery.lock"):
         if not built.is_dir() and (error := build(built)):
-            missing(f"the gallery cannot be built: {error}")
+            missing(BROWSER, f"the gallery cannot be built: {error}")
     with served(built) as address:
         yield address
 

@@ -6,17 +6,18 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.clubs import NAMES, Club, needs_caddy
+from tests.e2e.clubs import NAMES, Club
 from tests.e2e.people import Visitor, Visitors
 from tests.e2e.playing import sensible
 from tests.e2e.rooms import opened_game
 from tests.server.playing import Browser
 from tests.store.cluster import Cluster
+from tests.wants import CADDY, need
 
 
 @pytest.fixture
 def site(cluster: Cluster, tmp_path: Path) -> Iterator[Club]:
-    needs_caddy()
+    need(CADDY)
     with Club(tmp_path, cluster) as club:
         yield club
 

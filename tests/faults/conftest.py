@@ -1,9 +1,7 @@
 """The machine that fails, compiled for these tests; a test that needs it names :func:`machine`."""
 
-import os
 import shutil
 import subprocess
-import sys
 import tempfile
 from collections.abc import Generator
 from pathlib import Path
@@ -11,20 +9,17 @@ from pathlib import Path
 import pytest
 
 from tests.faults.machine import Machine
-from tests.store.cluster import PREFIX, Cluster, programs
+from tests.store.cluster import PREFIX, Cluster
+from tests.wants import COMPILER, compiler, missing, programs
 
 
 @pytest.fixture(scope="session")
 def shim(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return the library that fails; the test is skipped where it cannot be made."""
-    compiler = shutil.which("cc")
-    if compiler is None or sys.platform != "linux":
-        if os.environ.get("INTRIGA_COMPILER") == "required":
-            pytest.fail("INTRIGA_COMPILER=required, but there is no cc")
-        pytest.skip("a compiler for C and Linux are needed: on Debian, apt-get install gcc")
+    cc = compiler() or missing(COMPILER)
     library = tmp_path_factory.mktemp("shim") / "shim.so"
     source = Path(__file__).with_name("shim.c")
-    command = [compiler, "-Wall", "-Werror", "-O1", "-shared", "-fPIC", "-o", library, source]
+    command = [cc, "-Wall", "-Werror", "-O1", "-shared", "-fPIC", "-o", library, source]
     subprocess.run([*command, "-ldl"], check=True)
     return library
 

@@ -12,10 +12,11 @@ import pytest
 
 from benchmarks.relay import HOST, Relay, to_port
 from benchmarks.witness import Nodes, open_parties
-from tests.e2e.clubs import NAMES, Club, Proxy, needs_caddy
+from tests.e2e.clubs import NAMES, Club, Proxy
 from tests.faults.friends import SILENCE, TABLES, Friends, is_in_sentences
 from tests.faults.test_processes import stop
 from tests.store.cluster import Cluster
+from tests.wants import CADDY, need
 
 pytestmark = pytest.mark.slow
 BACK = 5.0  # seconds after the proxy is back in which friends are
@@ -23,7 +24,7 @@ BACK = 5.0  # seconds after the proxy is back in which friends are
 
 @pytest.fixture
 def club(cluster: Cluster, tmp_path: Path) -> Iterator[Club]:
-    needs_caddy()
+    need(CADDY)
     with Club(tmp_path, cluster, HOST, first="tests.faults.hasty") as found:
         yield found
 

@@ -15,7 +15,7 @@ from zipfile import ZipFile
 
 import pytest
 
-from hatch_build import STATIC
+from hatch_build import STATIC, is_fresh
 from intriga.agents import levels_for
 from intriga.cli.main import app
 from intriga.core.games import games, ruleset_of
@@ -131,6 +131,17 @@ def test_the_source_distribution_holds_the_page_and_what_it_is_made_of(
     assert {"web/package-lock.json", "web/src/app/App.svelte", f"{STATIC}/index.html"} <= {*sdist}
 
 
+def test_make_play_in_the_source_distribution_asks_for_no_node(
+    packages: Packages, tmp_path: Path
+) -> None:
+    with tarfile.open(packages.sdist) as archive:
+        archive.extractall(tmp_path, filter="data")
+    [folder] = tmp_path.iterdir()
+
+    assert is_fresh(folder)
+    assert {"Makefile", "locked_uv.py", "uv.lock"} <= {file.name for file in folder.iterdir()}
+
+
 def test_both_hold_the_licence(sdist: dict[str, bytes], wheel: dict[str, bytes]) -> None:
     licence = (ROOT / "LICENSE").read_bytes()
 
@@ -158,7 +169,9 @@ def test_they_are_small(packages: Packages, sdist: dict[str, bytes]) -> None:
 def test_every_extra_that_is_named_exists(metadata: Message) -> None:
     places = [ROOT / "README.md", *(ROOT / "docs").rglob("*.md"), *(ROOT / "src").rglob("*.py")]
     texts = [place.read_text(encoding="utf-8") for place in places]
-    named = [names for text in texts for names in re.findall(r"\bintriga\[([\w,-]+)\]", text)]
+    named = [
+        names for text in texts for names in re.findall(r"(?:\bintriga|\'\.)\[([\w,-]+)\]", text)
+    ]
 
     assert named
     assert {name for names in named for name in names.split(",")} <= {

@@ -15,10 +15,12 @@ import pytest
 
 from intriga.cli.serve import network_command
 from intriga.words import Language
+from tests.cli.command import intriga
 from tests.server.playing import PATIENCE, Browser, Json, opened
 
 COMMAND = (sys.executable, "-c", "from intriga.cli.main import main; main()")
 ENGLISH = Language("en")
+BRAZILIAN = Language("pt-BR")
 CANNOT = 2  # the exit status
 STILL: Json = {"pace": "none", "turn": 0, "reaction": 0}
 
@@ -136,6 +138,89 @@ def test_a_folder_has_one_server(tmp_path: Path) -> None:
 
     assert "in use by another server" in second.errors
     assert second.errors.count("\n") == 1
+
+
+def test_a_second_play_opens_the_lobby_that_runs(tmp_path: Path) -> None:
+    shown, script = tmp_path / "shown", tmp_path / "browser"
+    script.write_text(f'#!/bin/sh\necho "$1" > {shown}\n', encoding="utf-8")
+    script.chmod(0o700)
+    with running(tmp_path, "play") as first:
+        url = address(first.read())
+        with running(tmp_path, "play", BROWSER=f"{script} %s") as second:
+            assert second.process.communicate(timeout=PATIENCE) == (
+                ENGLISH.format("cli-serve-runs", url=url) + "\n",
+                "",
+            )
+            assert second.process.returncode == 0
+
+    assert shown.read_text(encoding="utf-8").strip() == url
+
+
+@pytest.mark.parametrize("wish", [("--port", "0"), ("--lan",)])
+def test_a_second_play_that_wants_another_door_is_refused(
+    tmp_path: Path, wish: tuple[str, ...]
+) -> None:
+    with running(tmp_path, "serve") as first:
+        first.read()
+        with running(tmp_path, "play", *wish, LC_ALL="pt_BR.UTF-8") as second:
+            assert second.end() == CANNOT
+
+    database = tmp_path / "intriga" / "intriga.db"
+    reason = BRAZILIAN.format(
+        "cli-serve-in-use", database=str(database), process=str(first.process.pid)
+    )
+    assert second.errors.strip() == BRAZILIAN.format("cli-serve-cannot", reason=reason)
+
+
+@pytest.mark.parametrize("command", ["serve", "play"])
+@pytest.mark.parametrize("port", ["99999", "-1"])
+def test_a_number_that_is_no_port_is_refused_in_a_sentence(command: str, port: str) -> None:
+    done = intriga(command, "--port", port)
+
+    assert done.status != 0
+    assert f'Invalid value "{port}" for --port' in done.err + done.out
+
+
+@pytest.mark.parametrize("origin", ["foo", "play.example", "https://play.example/", "https://"])
+def test_an_origin_that_no_browser_says_is_refused(origin: str) -> None:
+    done = intriga("serve", "--origin", origin)
+
+    assert done.status != 0
+    told = " ".join((done.err + done.out).replace("│", " ").split())
+    assert "https://play.example, without a path" in told
+
+
+WITHOUT_LOCKS = """
+import multiprocessing.synchronize as locks, sys
+def no(*_, **__):
+    raise PermissionError(13, "Permission denied")
+locks.Lock.__init__ = no
+from intriga.cli.main import main
+main()
+"""
+
+
+def test_a_failure_of_the_system_is_not_told_as_one_of_the_folder(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", WITHOUT_LOCKS, "serve", "--port", "0", "--data", str(tmp_path)],
+        capture_output=True,
+        text=True,
+        check=False,
+        env={**os.environ, "LC_ALL": "en_US.UTF-8"},
+    )
+
+    assert done.returncode == CANNOT
+    told = ENGLISH.format("cli-serve-cannot", reason="Permission denied")
+    assert done.stderr.splitlines()[-1] == told
+    assert str(tmp_path) not in done.stderr
+
+
+def test_play_writes_no_lines_of_a_log_even_where_nobody_is_at_a_terminal(tmp_path: Path) -> None:
+    with running(tmp_path, "play", "--port", "0") as command:
+        command.read()
+        assert command.press_ctrl_c() == 0
+
+    assert command.errors == ""
 
 
 def test_a_folder_that_cannot_be_used_is_named(tmp_path: Path) -> None:

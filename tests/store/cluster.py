@@ -1,7 +1,6 @@
 """A PostgreSQL of the tests' own: made in a temporary folder, killed, stopped and started."""
 
 import os
-import re
 import secrets
 import shutil
 import signal
@@ -21,19 +20,6 @@ PASSWORD: Final = "corréct/horse#9"  # noqa: S105  of a server that lives for a
 SETTINGS: Final = "-c listen_addresses= -c shared_buffers=16MB"
 STARTS: Final = 40
 PREFIX: Final = "intriga-pg-"  # of the names of folders
-
-
-def programs() -> Path | None:
-    """Return the folder of PostgreSQL's programs, None where it is not installed."""
-    found = shutil.which("initdb")
-    if found is not None:
-        return Path(found).resolve().parent
-    folders = Path("/usr/lib/postgresql").glob("*/bin/initdb")
-    return max((each.parent for each in folders), key=_version_of, default=None)
-
-
-def _version_of(folder: Path) -> int:
-    return int(re.sub(r"\D", "", folder.parent.name) or 0)
 
 
 class Cluster:

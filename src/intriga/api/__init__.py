@@ -2,3 +2,10 @@
 
 Everything here is a thin layer over the packages below it, which programs may use as well.
 """
+
+from intriga.core.extras import Need, state_needs
+
+# A machine without the server may lack what prints a game.
+PRINTING = [Need("disarm", "disarm"), Need("rich", "rich"), Need("fluent", "fluent-runtime")]
+
+state_needs(__name__, {"texts": PRINTING})

@@ -1,9 +1,9 @@
 """What was found in a game, as ``intriga analyse`` prints it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from rich import box
-from rich.console import Console, RenderableType
+from rich.console import Console, ConsoleOptions, RenderableType
 from rich.table import Table
 from rich.text import Text
 
@@ -18,7 +18,34 @@ from intriga.words import Language
 from intriga.words.sentences import told as sentence
 
 NOTHING = "–"
+AMPLE = 10_000  # columns of a terminal that has room for everything
 PARTS = ("result", "cards", "choices", "guesses", "others")
+
+
+class Accounts:
+    """The accounts of all seats: a row for each, or a column where that is too wide."""
+
+    def __init__(self, headings: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
+        self.headings, self.rows = headings, rows
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[Table]:
+        """Yield the form that has room for all headings."""
+        table = _table(self.headings, self.rows)
+        room = options.update(max_width=AMPLE)
+        if console.measure(table, options=room).maximum <= options.max_width:
+            yield table
+            return
+        first, *names = zip(self.headings, *self.rows, strict=True)
+        yield _table(first, names)
+
+
+def _table(headings: Sequence[str], rows: Sequence[Sequence[str]]) -> Table:
+    table = Table(box=box.SIMPLE)
+    for at, heading in enumerate(headings):
+        table.add_column(Text(heading), justify="right" if at else "left", overflow="fold")
+    for name, *numbers in rows:
+        table.add_row(Text(name), *numbers)
+    return table
 
 
 class AnalysisPage:
@@ -88,14 +115,9 @@ class AnalysisPage:
 
     # --- the seats
 
-    def _accounts(self) -> Table:
-        """Return a row for each seat: where its result came from, and how it chose."""
-        table = Table(box=box.SIMPLE)
-        for at, heading in enumerate(self.headings()):
-            table.add_column(heading, justify="right" if at else "left")
-        for name, *numbers in self.rows():
-            table.add_row(Text(name), *numbers)
-        return table
+    def _accounts(self) -> "Accounts":
+        """Return where the result of each seat came from, and how it chose."""
+        return Accounts(self.headings(), list(self.rows()))
 
     def headings(self) -> list[str]:
         """Return what the columns of the accounts are called; the first is that of names."""

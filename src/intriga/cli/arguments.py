@@ -4,33 +4,26 @@ Lists are written with spaces or commas between their words: ``--agents a b`` an
 ``--agents a,b`` mean the same, and so do ``--options x=1,y=2`` and ``--option x=1 --option y=2``.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Any, Final, NamedTuple
 
 from cyclopts import Parameter, validators
 
-from intriga.agents import agents_for
 from intriga.core.errors import BadOptions, BadRecord
 from intriga.core.games import games, ruleset_of, table_rules_of
 from intriga.core.options import Value
 from intriga.core.record import Record
 from intriga.core.ruleset import Json, Ruleset
 
-
-def by_game(names: Callable[[str], Iterable[str]]) -> str:
-    """Return the *names* that each game has, in a sentence."""
-    return "; ".join(f"{game} has {', '.join(names(game))}" for game in games()) + "."
-
-
 GAME: Final = Parameter(help=f"{' or '.join(games())}.")
 WHO: Final = (
     "With spaces or commas between them. Files and modules are agents too: policy.npz,"
-    " rich_bot.py:Rich, package.module:Rich. " + by_game(agents_for)
+    " rich_bot.py:Rich, package.module:Rich. For names see intriga list agents."
 )
-HOUSE: Final = "House rules, each as name=value, with spaces or commas between them."
-EDITIONS: Final = "The edition; the first one where none is named. " + by_game(
-    lambda game: ruleset_of(game).variants.editions
+HOUSE: Final = (
+    "House rules, each as name=value, with spaces or commas between them; see intriga list options."
 )
+EDITIONS: Final = "The edition; the first of intriga list editions where none is named."
 LIMIT: Final = 10.0  # seconds, as intriga.agents.external.process.AgentLimits says
 
 
@@ -43,6 +36,7 @@ OPTIONS: Final = Parameter(
     name=("--options", "--option"), consume_multiple=True, negative="", help=HOUSE
 )
 EDITION: Final = Parameter(help=EDITIONS)
+PORT: Final = Parameter(validator=validators.Number(gte=0, lte=65_535))
 JSON: Final = Parameter(name="json", negative="", help="Print one JSON object.")
 TIME_LIMIT: Final = Parameter(
     validator=validators.Number(gt=0),

@@ -7,6 +7,14 @@ them.  The list shows the first paragraph, the command's own help all of it.
 from collections.abc import Mapping
 from typing import Final
 
+GROUPS: Final[Mapping[str, tuple[str, ...]]] = {
+    "Play": ("play", "list"),
+    "Host": ("serve", "tidy", "move", "operator", "mcp"),
+    "Study": ("hint", "analyse", "puzzles", "replay", "verify"),
+    "Measure and learn": ("simulate", "arena", "train", "exploit", "bench", "warm"),
+}
+"""The commands as a reader looks for them; those of a game are for study."""
+
 HELP: Final[Mapping[str, str]] = {
     "play": """
 Play in the browser; with the name of a game, at the terminal against bots.
@@ -19,6 +27,11 @@ Play in the browser, with bots and with friends, until Ctrl+C.
 
 Friends in the same network can join with --host 0.0.0.0. Whatever was going on goes on when
 the server is started again.
+""",
+    "list": """
+List the games, and the agents, house rules and editions that each has.
+
+The first value of a house rule is its default. An edition may have another one; it names it.
 """,
     "tidy": """
 Forget tables that nobody comes to any more, so that the disk does not fill.
@@ -113,3 +126,13 @@ What is there already is only loaded. The code is kept for this version of Intri
 Python and this kind of processor, in the folder that the reference of the commands names.
 """,
 }
+
+
+def group_of(command: str) -> str:
+    """Return the heading below which ``intriga --help`` lists a *command*."""
+    return next((title for title, names in GROUPS.items() if command in names), "Study")
+
+
+def place_of(command: str) -> int:
+    """Return at which place of its heading a *command* is listed."""
+    return GROUPS[group_of(command)].index(command)

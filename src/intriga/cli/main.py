@@ -5,28 +5,39 @@ import sys
 import warnings
 from typing import Final
 
-from cyclopts import App
+from cyclopts import App, Group
 
-from intriga.cli.commands import HELP
+from intriga.cli.commands import GROUPS, HELP, group_of, place_of
+from intriga.cli.interrupting import SENTENCE, Interrupting
+from intriga.core.compiled.waiting import WAITING
 from intriga.core.games import manifests
 from intriga.core.matrix_threads import use_one_thread_for_matrices
+from intriga.terminal.failures import INTERRUPTED
 
 TITLES: Final = " and ".join(each.title for each in manifests().values())
+CLOSED: Final = 141  # as shells say that a pipe was closed
 app = App(
     name="intriga",
     help=f"The card games {TITLES}: play, study, simulate.",
+    suppress_keyboard_interrupt=False,  # main says a word about it
 )
+_groups = {title: Group(title, sort_key=place) for place, title in enumerate(GROUPS)}
 for _name, _help in HELP.items():  # each is loaded when it is called
-    app.command(f"intriga.cli.{_name}:app", name=_name, help=_help.strip())
+    _group = _groups[group_of(_name)]
+    _module = f"intriga.cli.{_name}:app"
+    app.command(_module, name=_name, help=_help.strip(), group=_group, sort_key=place_of(_name))
 for _game in manifests().values():  # what a game alone has
     for _name, _entry in _game.commands.items():
-        app.command(f"{_game.package}.{_entry.app}", name=_name, help=_entry.help)
+        _group = _groups[group_of(_name)]
+        app.command(f"{_game.package}.{_entry.app}", name=_name, help=_entry.help, group=_group)
 
 
 def main() -> None:
     """Run the command line; the exit status is what the command returns."""
     warnings.formatwarning = _sentence
     use_one_thread_for_matrices()
+    interrupting = Interrupting()
+    WAITING.on_begin, WAITING.on_end = interrupting.begin, interrupting.end
     try:
         try:
             sys.exit(app())
@@ -34,7 +45,10 @@ def main() -> None:
             sys.stdout.flush()
     except BrokenPipeError:  # whoever read the output has seen enough, as `head` does
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        sys.exit(1)
+        sys.exit(CLOSED)
+    except KeyboardInterrupt:
+        print(SENTENCE, file=sys.stderr)
+        sys.exit(INTERRUPTED)
 
 
 def _sentence(message: Warning | str, *_: object, **__: object) -> str:

@@ -5,8 +5,10 @@ from typing import Annotated
 
 from cyclopts import App, Parameter
 
-from intriga.cli.arguments import GAME
+from intriga.cli.arguments import GAME, PORT, ruleset_of_record
 from intriga.cli.play_arguments import PlayArguments
+from intriga.core.games import games
+from intriga.core.record import read_records
 from intriga.terminal.failures import refuse, tells_failures
 
 app = App(name="play")
@@ -19,7 +21,7 @@ def play(
     /,
     *,
     lan: Annotated[bool, Parameter(negative="")] = False,
-    port: int | None = None,
+    port: Annotated[int | None, PORT] = None,
     data: Path | None = None,
     arguments: Annotated[PlayArguments, Parameter(name="*")] = PlayArguments(),  # noqa: B008  frozen
 ) -> int:
@@ -35,9 +37,17 @@ def play(
         Without a game: the folder that keeps the tables; otherwise in your data directory.
     """
     if game is None:
-        from intriga.cli.serve import serve
+        if arguments.resume is not None:
+            game = _game_of(arguments.resume)
+        elif said := arguments.said:
+            call = f"intriga play {next(iter(games()))} {said[0]} ..."
+            return refuse(
+                "play", f"{', '.join(said)}: that is for the terminal, with a game: {call}"
+            )
+    if game is None:
+        from intriga.cli.serve import Wishes, begin
 
-        return serve(open_page=True, lan=lan, port=port, data=data)
+        return begin(Wishes(open_page=True, lan=lan, port=port, data=data))
     if lan or port is not None or data is not None:
         return refuse("play", "--lan, --port and --data are for the page: leave the game out")
     from intriga.cli.play_session import PlaySession
@@ -45,3 +55,13 @@ def play(
     from intriga.terminal.generic import board_of
 
     return PlaySession(board_of(manifest_of(game).name), arguments).run()
+
+
+def _game_of(path: Path) -> str:
+    """Return the game of the last record in the file at *path*.
+
+    Raises:
+        BadRecord: it cannot be read.
+    """
+    *_, record = read_records(path)
+    return ruleset_of_record(record).name

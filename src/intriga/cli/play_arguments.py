@@ -1,6 +1,6 @@
 """What the command line of ``intriga play`` asks for."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -42,3 +42,10 @@ class PlayArguments:
         """Say whether nothing is said about what is to be played."""
         said = (self.players, self.edition, self.options, self.agents, self.name, self.seat)
         return all(wish is None for wish in said)
+
+    @property
+    def said(self) -> list[str]:
+        """Return the options that were given, as they are typed."""
+        return [
+            f"--{each.name}" for each in fields(self) if getattr(self, each.name) != each.default
+        ]

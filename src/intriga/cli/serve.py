@@ -6,14 +6,14 @@ import shlex
 import sys
 import threading
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import App, Parameter
 
-from intriga.cli.arguments import words_of
+from intriga.cli.arguments import PORT, words_of
 from intriga.cli.kept_place import kept_place
-from intriga.cli.record_file import data_folder
 from intriga.terminal.failures import BAD_CALL
 from intriga.words import Language, detect
 
@@ -27,7 +27,22 @@ OWN = "127.0.0.1"
 EVERYWHERE = "0.0.0.0"  # noqa: S104  what --lan asks for
 OPENING = 1.0  # seconds until a browser that has not failed counts as open
 ADDRESS = re.compile(r"(https?://[\w.:\[\]-]+)?(/[\w.~-]+)*")
+ORIGIN = re.compile(r"https?://[^\s/?#@\\]+")
 TEXT_BROWSERS = frozenset({"www-browser", "links", "elinks", "lynx", "w3m"})
+
+
+def _check_origins(_: object, origins: Sequence[str] | None) -> None:
+    """Look whether *origins* are addresses as browsers say them.
+
+    Raises:
+        ValueError: one of them is not.
+    """
+    for origin in origins or ():
+        if not ORIGIN.fullmatch(origin):
+            raise ValueError(f"{origin!r} is no address as https://play.example, without a path.")
+
+
+ORIGINS = Parameter(negative="", validator=_check_origins)
 
 
 @app.default
@@ -35,12 +50,12 @@ def serve(  # noqa: PLR0913  the options of the command line
     *,
     host: str | None = None,
     lan: Annotated[bool, Parameter(negative="")] = False,
-    port: int | None = None,
+    port: Annotated[int | None, PORT] = None,
     data: Path | None = None,
     database: str | None = None,
     address: str | None = None,
     open_page: Annotated[bool, Parameter(name="open", negative="")] = False,
-    origin: Annotated[list[str] | None, Parameter(negative="")] = None,
+    origin: Annotated[list[str] | None, ORIGINS] = None,
     bots: Annotated[list[str] | None, Parameter(consume_multiple=True, negative="")] = None,
     public_metrics: Annotated[bool, Parameter(negative="")] = False,
     operator_socket: Path | None = None,
@@ -77,43 +92,99 @@ def serve(  # noqa: PLR0913  the options of the command line
         The file by which intriga operator reaches this server; otherwise operator.sock in the
         folder of the tables, and none where a database keeps them.
     """
+    return begin(
+        Wishes(
+            host=host,
+            lan=lan,
+            port=port,
+            data=data,
+            database=database,
+            address=address,
+            open_page=open_page,
+            origins=tuple(origin or ()),
+            bots=tuple(words_of(bots)),
+            public_metrics=public_metrics,
+            operator_socket=operator_socket,
+            quiet=sys.stderr.isatty(),
+        )
+    )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wishes:
+    """What is asked of a server: the options of ``intriga serve``."""
+
+    host: str | None = None
+    lan: bool = False
+    port: int | None = None
+    data: Path | None = None
+    database: str | None = None
+    address: str | None = None
+    open_page: bool = False
+    origins: tuple[str, ...] = ()
+    bots: tuple[str, ...] = ()
+    public_metrics: bool = False
+    operator_socket: Path | None = None
+    quiet: bool = True  # nothing but warnings is logged
+
+    @property
+    def are_met_by_any(self) -> bool:
+        """Say whether a server that runs already will do: the page is asked for, and no more."""
+        return self.open_page and not self.lan and self.host is None and self.port is None
+
+
+def begin(wishes: Wishes) -> int:
+    """Serve as the *wishes* are until Ctrl+C, or open the page of the server that runs."""
     from intriga.core.errors import IntrigaError
+    from intriga.store.interface import InUse
+
+    language = Language(detect())
+    try:
+        return _serve(wishes, language)
+    except InUse as error:
+        if error.address and wishes.are_met_by_any:
+            _open(error.address)
+            print(language.format("cli-serve-runs", url=error.address))
+            return 0
+        reason = language.format("cli-serve-in-use", database=error.database, process=error.process)
+    except IntrigaError as error:
+        reason = str(error)
+    except OSError as error:
+        reason = error.strerror or str(error)
+        if error.filename is not None:
+            message = language.format("cli-serve-folder", folder=error.filename, reason=reason)
+            print(message, file=sys.stderr)
+            return BAD_CALL
+    print(language.format("cli-serve-cannot", reason=reason), file=sys.stderr)
+    return BAD_CALL
+
+
+def _serve(wishes: Wishes, language: Language) -> int:
     from intriga.server.logs import configure
     from intriga.server.run import addresses, listen, run
     from intriga.server.server_settings import ServerSettings
 
-    language = Language(detect())
-    if lan and host is not None:
-        print(language.format("cli-serve-lan-host", host=host), file=sys.stderr)
+    if wishes.lan and wishes.host is not None:
+        print(language.format("cli-serve-lan-host", host=wishes.host), file=sys.stderr)
         return BAD_CALL
-    if data is not None and database is not None:
+    if wishes.data is not None and wishes.database is not None:
         print(language.format("cli-serve-two-places"), file=sys.stderr)
         return BAD_CALL
-    try:
-        place = kept_place(data, database)
-        _check_address(address, place)
-        with listen(EVERYWHERE if lan else host or OWN, port) as listener:
-            where = addresses(listener)
-            settings = ServerSettings(
-                origins=tuple(origin or ()),
-                metrics_open=public_metrics,
-                bots=tuple(words_of(bots)),
-                public=where.friends[0] if where.friends else "",
-                network=network_command(sys.argv[1:]),
-                address=address or "",
-                operator=str(operator_socket or ""),
-            )
-            configure(level=logging.WARNING if sys.stderr.isatty() else logging.INFO)
-            run(listener, place, settings, _greeting(where, language, open_page=open_page))
-    except OSError as error:
-        folder = data or data_folder().parent
-        reason = error.strerror or str(error)
-        message = language.format("cli-serve-folder", folder=str(folder), reason=reason)
-        print(message, file=sys.stderr)
-        return BAD_CALL
-    except IntrigaError as error:
-        print(language.format("cli-serve-cannot", reason=str(error)), file=sys.stderr)
-        return BAD_CALL
+    place = kept_place(wishes.data, wishes.database)
+    _check_address(wishes.address, place)
+    with listen(EVERYWHERE if wishes.lan else wishes.host or OWN, wishes.port) as listener:
+        where = addresses(listener)
+        settings = ServerSettings(
+            origins=wishes.origins,
+            metrics_open=wishes.public_metrics,
+            bots=wishes.bots,
+            public=where.friends[0] if where.friends else "",
+            network=network_command(sys.argv[1:]),
+            address=wishes.address or "",
+            operator=str(wishes.operator_socket or ""),
+        )
+        configure(level=logging.WARNING if wishes.quiet else logging.INFO)
+        run(listener, place, settings, _greeting(where, language, open_page=wishes.open_page))
     return 0
 
 

@@ -23,7 +23,7 @@ KINDS: Final = {
     ".webmanifest": "application/manifest+json",
     ".mp3": "audio/mpeg",
 }
-MISSING: Final = b"The page is not built. Run: make setup\n"
+MISSING: Final = b"The page is not built. Run: make play\n"
 
 
 @dataclass(frozen=True, slots=True)

@@ -182,6 +182,8 @@ async def serve(
     name_agents({})  # a server that ran in this process before may have had others
     name_agents(named_bots(settings.bots, settings.limits.thinking))
     store = open_store(place, settings.address)
+    if isinstance(store, SqliteStore):
+        store.tell(addresses(listener).own)
     bot_pool = BotPool(settings.bot_processes, settings.limits.thinking)
     replay_pool, analysts, advisers = ReplayPool(), analysis_pool(), advice_pool()
     try:

@@ -77,8 +77,7 @@ class Workers:
 
     async def _try(self, patience: float, work: Callable[..., T], given: tuple[object, ...]) -> T:
         for _ in range(self._attempts):
-            if self._is_closed:  # nobody is left to hear of it
-                raise asyncio.CancelledError
+            self._must_be_open()
             executor = self._executor
             self._given_up.clear()
             try:
@@ -91,8 +90,19 @@ class Workers:
             except AgentFailed as error:
                 raise Silent(error.discreet) from None
             except Exception as error:  # noqa: BLE001  whatever the work raises
+                self._must_be_open()
                 raise Silent(f"{self._what} failed: {type(error).__name__}") from None
+        self._must_be_open()
         raise Silent(f"{self._what} gave no answer")
+
+    def _must_be_open(self) -> None:
+        """End work that nobody is left to hear of.
+
+        Raises:
+            CancelledError: the processes were ended.
+        """
+        if self._is_closed:
+            raise asyncio.CancelledError
 
     def _replace(self, executor: ProcessPoolExecutor) -> None:
         if executor is self._executor and not self._is_closed:  # nobody did so before

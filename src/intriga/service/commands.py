@@ -88,7 +88,7 @@ class Leave(Command, frozen=True, tag="leave"):
 
 
 class QueueUp(Command, frozen=True, tag="queue"):
-    """Wait for a chair of the next game; fields as in *join*.  Whoever waits already stays so."""
+    """Wait for a chair of the next game; fields as in *join*.  One who waits already goes on."""
 
     name: Name
     token: Word | None = None

@@ -19,6 +19,17 @@ class StoreError(IntrigaError):
     """The store could not do what it was asked; the sentence says why."""
 
 
+class InUse(StoreError):
+    """Another server has the database: its *process*, and its *address*, "" where not known."""
+
+    def __init__(self, database: str, process: str, address: str) -> None:
+        """Say whose it is."""
+        super().__init__(f"{database} is in use by another server, process {process}")
+        self.database = database
+        self.process = process
+        self.address = address
+
+
 class Conflict(StoreError):
     """Somebody else appended first, or events are missing: read on, decide again."""
 

@@ -7,27 +7,30 @@ from typing import Final
 
 from filelock import FileLock, Timeout
 
-from intriga.store.interface import StoreError
+from intriga.store.interface import InUse, StoreError
 
 USED: Final = "used"
+SCHEMES: Final = ("http://", "https://")  # how an address begins
 
 
 class Lock:
     """The lock of a database, the file beside it that ends in ``.lock``.
 
     The file stays when the lock is dropped, and holds the number of the process that locked it
-    last, and whether the database was ever in use: one that could not be made was not.
+    last, whether the database was ever in use (one that could not be made was not), and where
+    browsers reach the server that has it.
     """
 
     def __init__(self, database: Path) -> None:
         """Take the lock.
 
         Raises:
-            StoreError: another server holds it, or the file cannot be written.
+            InUse: another server holds it.
+            StoreError: the file cannot be written.
         """
         path = lock_of(database)
         self.was_used = _is_marked(path)
-        self._file = -1
+        self._file, self._address = -1, ""
         self._lock = FileLock(
             path,
             blocking=False,
@@ -40,9 +43,7 @@ class Lock:
         try:
             self._lock.acquire()
         except Timeout:
-            raise StoreError(
-                f"{database} is in use by another server, process {_holder(path)}"
-            ) from None
+            raise InUse(str(database), *_holder(path)) from None
         except OSError as error:
             raise StoreError(f"{path} cannot be locked: {error.strerror}") from error
 
@@ -52,10 +53,16 @@ class Lock:
             self.was_used = True
             self._sign(self._file)
 
+    def tell(self, address: str) -> None:
+        """Write where browsers reach this server, for another one that is refused."""
+        self._address = address
+        self._sign(self._file)
+
     def _sign(self, file: int) -> None:
-        """Write the number of this process; on a full disk the lock holds without it."""
+        """Write what is known of this process; on a full disk the lock holds without it."""
         self._file = file
-        text = f"{os.getpid()}\n{USED}\n" if self.was_used else f"{os.getpid()}\n"
+        lines = [str(os.getpid()), USED if self.was_used else "", self._address]
+        text = "".join(f"{line}\n" for line in lines if line)
         with suppress(OSError):
             os.ftruncate(file, 0)
             os.lseek(file, 0, os.SEEK_SET)
@@ -71,8 +78,11 @@ def lock_of(database: Path) -> Path:
     return database.with_name(f"{database.name}.lock")
 
 
-def _holder(path: Path) -> str:
-    return next(iter(_lines(path)), "unknown")
+def _holder(path: Path) -> tuple[str, str]:
+    """Return the process that holds the lock, and its address."""
+    lines = _lines(path)
+    addresses = (line for line in lines if line.startswith(SCHEMES))
+    return next(iter(lines), "unknown"), next(addresses, "")
 
 
 def _is_marked(path: Path) -> bool:

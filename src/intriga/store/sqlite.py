@@ -72,6 +72,10 @@ class SqliteStore(Store):
         self._writer = Writer(connection, longest_queue)
         self._closed: asyncio.Task[None] | None = None
 
+    def tell(self, address: str) -> None:
+        """Let another server that comes know the *address* of this one."""
+        self._lock.tell(address)
+
     async def commit(self, additions: Sequence[Addition]) -> list[StoreError | None]:
         """Write *additions* in one transaction; they are not to be changed any more."""
         try:

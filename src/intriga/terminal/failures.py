@@ -23,6 +23,8 @@ def told(command: str, work: Callable[[], int], kept: Path | None = None) -> int
         return work()
     except IntrigaError as error:
         return refuse(command, str(error))
+    except BrokenPipeError:  # no failure: whoever read the output has seen enough
+        raise
     except OSError as error:
         if error.filename is None:
             return refuse(command, str(error))

@@ -104,7 +104,7 @@ export interface Join {
   readonly id?: number;
 }
 
-/** Wait for a chair of the next game; fields as in *join*.  Whoever waits already stays so. */
+/** Wait for a chair of the next game; fields as in *join*.  One who waits already goes on. */
 export interface QueueUp {
   readonly type: "queue";
   readonly name: string;

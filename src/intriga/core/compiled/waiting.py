@@ -13,12 +13,15 @@ SENTENCE: Final = "Compiling the rules for this computer: up to a minute, and on
 class Waiting:
     """Tells once that something is compiled, after a second of it; nothing where nobody watches.
 
-    ``sentence`` is what is told; a program that speaks another language sets it.
+    ``sentence`` is what is told; a program that speaks another language sets it.  ``on_begin`` and
+    ``on_end`` are called around all that is compiled.
     """
 
     def __init__(self, told: Callable[[str], None] | None = None, soon: float = SOON) -> None:
         """Tell with *told*, at the terminal where it is None, after *soon* seconds."""
         self.sentence = SENTENCE
+        self.on_begin: Callable[[], object] = lambda: None
+        self.on_end: Callable[[], object] = lambda: None
         self._tell = told or _at_the_terminal
         self.soon = soon
         self._began: float | None = None
@@ -27,6 +30,7 @@ class Waiting:
     def begin(self) -> None:
         """Know that something begins to be compiled."""
         self._is_compiling = True
+        self.on_begin()
         if self._began is None:
             self._began = monotonic()
             timer = Timer(self.soon, self.go_on)
@@ -38,6 +42,7 @@ class Waiting:
     def end(self) -> None:
         """Know that it is compiled."""
         self._is_compiling = False
+        self.on_end()
 
     def go_on(self) -> None:
         """Know that time has passed: tell if something is compiled, and nothing was told before."""

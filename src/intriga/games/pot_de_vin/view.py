@@ -46,7 +46,7 @@ class PotDeVinView(View):
     __slots__: ClassVar[Mapping[str, str]] = {
         "awaiting": "the seats of which an answer is awaited",
         "columns": "the symbols of each guild that each seat has won",
-        "deck": "what each card bears, as `guild(card)` and `symbols(card)` read it",
+        "deck": "guild and symbols of each card, as `guild(card)` and `symbols(card)` read them",
         "first": "the seat that leads the first round",
         "gems": "the gems in the hand of each seat",
         "hand": "the own cards, ascending",
@@ -150,7 +150,7 @@ class PotDeVinView(View):
         return (self.deck[card] & 7) - 1
 
     def symbols(self, card: int) -> int:
-        """Return how many symbols a card bears."""
+        """Return how many symbols a card has."""
         return (self.deck[card] > 0) + (self.deck[card] >> 3)
 
     def played_by(self, card: int) -> int:

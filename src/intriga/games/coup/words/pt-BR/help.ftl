@@ -70,7 +70,7 @@ help-block = Bloqueios
     .text =
         Bloquear é afirmar ter um personagem que impede uma ação. Pode ser blefe, e qualquer um pode contestar. [COUP-BL-01]
         A Ajuda Externa qualquer um bloqueia com o Duque. O assassinato e a extorsão, só quem é o alvo: com a Condessa; com o Capitão ou o Embaixador. [COUP-BL-02, COUP-BL-03, COUP-BL-04]
-        A ação bloqueada falha, e o que custou fica pago. Renda, golpe, taxar e trocar não se bloqueiam. [COUP-BL-05, COUP-BL-06]
+        A ação bloqueada falha, e o que custou fica pago. Renda, Golpe de Estado, Taxar e Trocar não podem ser bloqueados. [COUP-BL-05, COUP-BL-06]
     .example = Bruno pede Ajuda Externa, e Clara bloqueia com o Duque. Ana não acredita e contesta: Clara não tem Duque para mostrar, perde uma influência, e Bruno recebe as moedas.
 help-challenge = Contestações
     .words = contestar, contestação, dúvida

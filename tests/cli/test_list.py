@@ -1,0 +1,66 @@
+"""``intriga list`` says what there is, once for all commands, to people and to programs."""
+
+import json
+from typing import Any
+
+import pytest
+
+import intriga as library
+from intriga.cli.commands import GROUPS, HELP
+from intriga.core.games import manifests
+from tests.cli.command import intriga
+
+
+def listed(*words: str) -> list[dict[str, Any]]:
+    """Return what the command lists of *words*."""
+    done = intriga("list", *words, "--json")
+    assert done.status == 0
+    [(what, rows)] = json.loads(done.out).items()
+    assert what == words[0]
+    return rows
+
+
+@pytest.mark.parametrize("game", library.game_names())
+def test_what_a_program_reads_is_what_the_library_has(game: str) -> None:
+    names = {
+        what: [row["name"] for row in listed(what, game)]
+        for what in ("agents", "options", "editions")
+    }
+
+    assert names == {
+        "agents": library.agent_names(game),
+        "options": [*library.options(game)],
+        "editions": [*library.editions(game)],
+    }
+
+
+def test_without_a_game_it_lists_those_of_all() -> None:
+    assert [row["name"] for row in listed("games")] == library.game_names()
+    assert {row["game"] for row in listed("agents")} == {*library.game_names()}
+
+
+def test_people_read_what_they_can_type() -> None:
+    assert "  reforma  false | true\n" in intriga("list", "options", "coup").out
+    assert "  coup-es  2 to 6 players\n" in intriga("list", "editions").out
+    assert "  master\n" in intriga("list", "agents", "coup").out
+    assert "coup  Coup\n" in intriga("list", "games").out
+
+
+def test_no_help_spells_out_all_agents() -> None:
+    for command in ("play", "simulate", "arena", "bench", "hint"):
+        shown = intriga(command, "--help").out
+        assert "intriga list" in " ".join(shown.replace("│", " ").split())
+        assert "never-challenger" not in shown
+
+
+def test_every_command_stands_below_one_heading_of_the_help() -> None:
+    grouped = [name for names in GROUPS.values() for name in names]
+    own = {name for manifest in manifests().values() for name in manifest.commands}
+
+    assert len(grouped) == len({*grouped})
+    assert {*HELP} <= {*grouped}
+    shown = intriga("--help").out
+    headings = [title for title in GROUPS if f"─ {title} ─" in shown]
+    assert headings == [*GROUPS]
+    assert own
+    assert all(name in shown.partition("─ Study ─")[2] for name in own)
