@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { loadDealing } from '../games/registry.ts';
 import { type Fault, verdictOn } from './check.ts';
 import deals from './deals.json' with { type: 'json' };
+import { bytesFor } from './bytes.ts';
 import { hashOf } from './hash.ts';
 import { type PlayedGame, readRecord } from './record.ts';
 import { Witness, type Witnessed } from './witness.ts';
@@ -149,9 +150,9 @@ describe('the witness', () => {
     const witness = new Witness('t', inMemory());
     const own = witness.contribution(3);
     const asked = { number: 3, commitment: 'first', hashes: [hashOf(own), hashOf(OTHER)] };
-    expect([witness.revealed(asked), witness.revealed(asked)]).toEqual([own, own]);
+    expect([bytesFor(witness, asked), bytesFor(witness, asked)]).toEqual([own, own]);
     const another = { ...asked, hashes: [hashOf(own), hashOf('00'.repeat(16))] };
-    expect(witness.revealed(another)).toBeNull();
+    expect(bytesFor(witness, another)).toBeNull();
     expect(witness.of(3).hashes).toEqual(asked.hashes);
   });
 
@@ -162,7 +163,7 @@ describe('the witness', () => {
     expect([witness.begins, new Witness('other', storage).begins]).toEqual([true, false]);
 
     const own = witness.contribution(1);
-    witness.taken();
+    witness.note(1, { tentative: false });
     expect(witness.of(1)).toMatchObject({ own, tentative: false, before: true });
     expect(witness.begins).toBe(false);
   });

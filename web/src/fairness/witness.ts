@@ -56,14 +56,13 @@ export class Witness {
     if (next) this.#told(next.number, next.commitment, true);
     if (!deal?.commitment) return;
     this.#told(deal.number, deal.commitment, false);
-    const known = this.of(deal.number);
-    if (known.contributions !== null) return;
-    this.#keep({ ...known, contributions: deal.contributions, seat: you === null ? null : chairs[you]?.seat ?? null });
+    if (this.of(deal.number).contributions !== null) return;
+    this.note(deal.number, { contributions: deal.contributions, seat: you === null ? null : chairs[you]?.seat ?? null });
   }
 
   /** Notes that this page has opened the table, and begins its first game by itself: `next` was told of it. */
   opened({ number, commitment }: NextDeal): void {
-    this.#keep({ ...unknown(number), commitment, before: true, tentative: true });
+    this.note(number, { commitment, before: true, tentative: true });
   }
 
   /** Whether this page has to begin the first game, of whose deal it has not heard. */
@@ -72,42 +71,25 @@ export class Witness {
     return tentative && contributions === null;
   }
 
-  /** Notes that the server has the hash of what this page adds to the first deal. */
-  taken(): void {
-    const known = this.of(FIRST);
-    if (known.tentative) this.#keep({ ...known, tentative: false });
-  }
-
-  /** The bytes of this page, now that `hashes` are told: for the first list of them only, whatever else is asked. */
-  revealed({ number, hashes }: NextDeal): string | null {
-    const known = { hashes, ...this.of(number) };
-    this.#keep(known);
-    return known.hashes.join() === hashes.join() ? known.own : null;
-  }
-
-  /** Notes that the server has the bytes that this page adds to game `number`. */
-  hasTold(number: number): void {
-    this.#keep({ ...this.of(number), told: true });
-  }
-
   /** What this page adds to the next deal: always the same, so that no server gains by asking again. */
   contribution(number: number): string {
-    const known = this.of(number);
-    const own = known.own ?? drawn();
-    if (known.own === null) this.#keep({ ...known, own });
+    const own = this.of(number).own ?? drawn();
+    this.note(number, { own });
     return own;
   }
 
   #told(number: number, commitment: string, before: boolean): void {
     const known = this.of(number);
-    if (known.commitment === null) this.#keep({ ...known, commitment, before });
-    else if (known.commitment !== commitment && !known.changed) this.#keep({ ...known, changed: true });
+    if (known.commitment === null) this.note(number, { commitment, before });
+    else if (known.commitment !== commitment) this.note(number, { changed: true });
   }
 
-  #keep(known: Witnessed): void {
-    this.#kept.set(known.number, known);
+  /** Notes `more` of game `number`. */
+  note(number: number, more: Partial<Witnessed>): void {
+    const known = { ...this.of(number), ...more };
+    this.#kept.set(number, known);
     try {
-      this.#storage?.setItem(this.#key(known.number), JSON.stringify(known));
+      this.#storage?.setItem(this.#key(number), JSON.stringify(known));
     } catch {
       // a full storage: a reload will know nothing
     }

@@ -1,5 +1,6 @@
 /** The line to a table: it comes back by itself, and says what it has to get what it lacks. */
 
+import { bytesFor } from '../fairness/bytes.ts';
 import { hashOf } from '../fairness/hash.ts';
 import { FIRST, Witness } from '../fairness/witness.ts';
 import { delayBefore, PING_EVERY, PONG_WITHIN } from './delays.ts';
@@ -154,8 +155,9 @@ export class Connection {
 
   /** Tells the bytes of this page as soon as the table asks for them, once on each line. */
   #reveal(next: Scene['next']): void {
-    const chance = next?.hashes.length && next.number !== this.#revealed ? this.witness.revealed(next) : null;
-    if (chance === null || !next?.hashes.includes(hashOf(chance))) return;
+    if (!next?.hashes.length || next.number === this.#revealed) return;
+    const chance = bytesFor(this.witness, next);
+    if (chance === null) return;
     this.#revealed = next.number;
     this.send({ type: 'reveal', chance });
   }
@@ -249,8 +251,8 @@ export class Connection {
   }
 
   #accepted(sent: Sent | undefined): void {
-    if (sent?.type === 'start' && sent.chance) this.witness.taken();
-    if (sent?.type === 'reveal') this.witness.hasTold(this.#revealed);
+    if (sent?.type === 'start' && sent.chance) this.witness.note(FIRST, { tentative: false });
+    if (sent?.type === 'reveal') this.witness.note(this.#revealed, { told: true });
   }
 
   /** Tells of what was refused, except that the first game did not wait for this page. */
