@@ -5,6 +5,7 @@ The places are those of ``docs/how-to/add-an-option.md``.
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from fluent.syntax import FluentParser
@@ -16,6 +17,7 @@ from intriga.core.record import read_records
 from intriga.core.ruleset import Ruleset
 from tests.oracle.coverage import ruling_ids
 
+AnyRuleset = Ruleset[Any, Any]
 ROOT = Path(__file__).parents[2]
 LANGUAGES = ("en", "es", "pt-BR")
 RULINGS = ("docs/rules/rulings.md", "docs/rules/pot-de-vin-rulings.md")
@@ -32,13 +34,13 @@ OPTIONS = [
 READ = [each for each in OPTIONS if each.values[1].field]  # type: ignore[union-attr]
 
 
-def place(ruleset: Ruleset, name: str) -> str:  # type: ignore[type-arg]
+def place(ruleset: AnyRuleset, name: str) -> str:
     """Return where the file *name* of a game lies."""
     return f"games/{type(ruleset).__module__.split('.')[-2]}/{name}"
 
 
 @pytest.mark.parametrize(("ruleset", "option"), READ)
-def test_the_state_holds_it(ruleset: Ruleset, option: Option) -> None:  # type: ignore[type-arg]
+def test_the_state_holds_it(ruleset: AnyRuleset, option: Option) -> None:
     assert hasattr(ruleset.states(), str(option.field)), (
         f"the state lacks the option {option.name}:"
         f" add the field {option.field} in {place(ruleset, 'state.py')}"
@@ -46,7 +48,7 @@ def test_the_state_holds_it(ruleset: Ruleset, option: Option) -> None:  # type: 
 
 
 @pytest.mark.parametrize(("ruleset", "option"), READ)
-def test_every_seat_and_spectator_sees_it(ruleset: Ruleset, option: Option) -> None:  # type: ignore[type-arg]
+def test_every_seat_and_spectator_sees_it(ruleset: AnyRuleset, option: Option) -> None:
     preset, edition = next(iter(ruleset.variants.editions.items()))
     for value in option.values:
         numbers = [0] * ruleset.layout.width
@@ -65,7 +67,7 @@ def test_every_seat_and_spectator_sees_it(ruleset: Ruleset, option: Option) -> N
 
 @pytest.mark.parametrize(("ruleset", "option"), OPTIONS)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_it_has_words(ruleset: Ruleset, option: Option, language: str) -> None:  # type: ignore[type-arg]
+def test_it_has_words(ruleset: AnyRuleset, option: Option, language: str) -> None:
     file = f"words/{language}/options.ftl"
     text = (ROOT / "src/intriga" / place(ruleset, file)).read_text(encoding="utf-8")
     parsed = FluentParser().parse(text).body
@@ -83,7 +85,7 @@ def test_it_has_words(ruleset: Ruleset, option: Option, language: str) -> None: 
 
 
 @pytest.mark.parametrize(("ruleset", "option"), OPTIONS)
-def test_the_rules_say_it(ruleset: Ruleset, option: Option) -> None:  # type: ignore[type-arg]
+def test_the_rules_say_it(ruleset: AnyRuleset, option: Option) -> None:
     page = (ROOT / PAGES[ruleset.name]).read_text(encoding="utf-8")
     rulings = "".join((ROOT / each).read_text(encoding="utf-8") for each in RULINGS)
     label = option.name.replace("_", "-")
@@ -102,7 +104,7 @@ def test_the_rules_say_it(ruleset: Ruleset, option: Option) -> None:  # type: ig
 
 
 @pytest.mark.parametrize(("ruleset", "option"), OPTIONS)
-def test_a_scenario_plays_by_it(ruleset: Ruleset, option: Option) -> None:  # type: ignore[type-arg]
+def test_a_scenario_plays_by_it(ruleset: AnyRuleset, option: Option) -> None:
     folder = ROOT / "conformance" / ruleset.name
     played = {
         str(record.header.get("options", {}).get(option.name))

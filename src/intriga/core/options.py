@@ -4,7 +4,7 @@ import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from numbers import Integral
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from msgspec import Struct
 
@@ -195,8 +195,9 @@ class Variants:
         """
         option = self.rule_options[name]
         recorded = [each.recorded for each in self.editions.values()]
-        meant = {values.get(option.name, option.values[0]) for values in recorded}
-        return option.code(meant.pop()) if len(meant) == 1 else None  # type: ignore[arg-type]
+        meant = [values.get(option.name, option.values[0]) for values in recorded]
+        codes = {option.code(cast("Plain", value)) for value in meant}
+        return codes.pop() if len(codes) == 1 else None
 
     def read(self, preset: str, written: Mapping[str, object]) -> dict[str, object]:
         """Return the options that a record means that has *written* some."""
