@@ -314,3 +314,18 @@ def test_other_servers_of_the_database_hear_of_it(tmp_path: Path, cluster: Clust
         operate("close", table)
         assert list(seat.rest())[-1]["reason"] == "closed-table"
         assert Browser(one.url).sit(table).hear()["reason"] == "closed-table"
+
+
+def test_a_table_that_nobody_has_in_memory_forgets_a_name_once_somebody_comes(
+    tmp_path: Path,
+) -> None:
+    with Serving(tmp_path) as server:
+        ana = Browser(server.url)
+        table = opened(ana, name="Vil", settings=LISTED)["table"]
+        server.stop()
+        with server.again() as again:
+            ana.move(again.url)
+            assert intriga("operator", "name", "Vil", "--data", tmp_path).status == 0
+            with ana.sit(table) as seat:
+                seat.look()
+                seat.see(lambda scene: scene["chairs"][0]["name"] == NEUTRAL)
