@@ -137,7 +137,7 @@ $(UV):
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --requirement $(VENV)/uv.txt || $(UNREACHED)
 
 $(VENV)/.runtime: pyproject.toml uv.lock hatch_build.py $(PAGE) | $(UV)
-	@echo "Installing into $(VENV), some 250 MB the first time ..."
+	@echo "Installing into $(VENV), up to 260 MB the first time ..."
 	@$(SYNC) --inexact --no-default-groups || $(UNREACHED)
 	@touch $@
 

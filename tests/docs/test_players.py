@@ -22,6 +22,7 @@ ALIKE = [
 ]
 FENCE = re.compile(r"^ *```.*?^ *```$", re.MULTILINE | re.DOTALL)
 HEADING = re.compile(r"^(#+) ", re.MULTILINE)
+ITEM = re.compile(r"^ *(?:-|\d+\.) ", re.MULTILINE)
 PICTURE = re.compile(r"!\[[^\]]+\]\(\.\./([\w/.-]+?)(?:-(?:pt-BR|es))?\.(?:jpg|svg)\)")
 BOLD = re.compile(r"\*\*([^*]+)\*\*")
 TABLE = re.compile(r"<!-- table: .*?<!-- end of table -->", re.DOTALL)
@@ -42,6 +43,14 @@ def page(tag: str, name: str) -> str:
 @pytest.mark.parametrize("name", ALIKE)
 def test_a_page_has_the_same_headings_in_every_language(tag: str, name: str) -> None:
     assert HEADING.findall(page(tag, name)) == HEADING.findall(page("en", name))
+
+
+@pytest.mark.parametrize("tag", OTHERS)
+@pytest.mark.parametrize("name", ["first-game", "host", "far-away", "questions", "trouble"])
+def test_nothing_of_a_page_is_missing_in_another_language(tag: str, name: str) -> None:
+    english, other = (ITEM.findall(page(each, name)) for each in ("en", tag))
+
+    assert len(other) == len(english)
 
 
 @pytest.mark.parametrize("tag", OTHERS)
