@@ -15,8 +15,9 @@ def test_work_whose_process_is_ended_with_all_others_is_cancelled(attempts: int)
     async def end() -> None:
         workers = Workers("a bot", 1, 0, attempts=attempts)
         doing = asyncio.create_task(workers.do(PATIENCE, time.sleep, PATIENCE))
-        while not workers.children:
+        for _ in range(10):  # until its process has begun
             await asyncio.sleep(0)
+        assert workers.children
 
         workers.close()
 

@@ -7,6 +7,7 @@ import sys
 import threading
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from ipaddress import ip_network
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -42,7 +43,21 @@ def _check_origins(_: object, origins: Sequence[str] | None) -> None:
             raise ValueError(f"{origin!r} is no address as https://play.example, without a path.")
 
 
+def _check_networks(_: object, networks: Sequence[str] | None) -> None:
+    """Let through networks as they are written.
+
+    Raises:
+        ValueError: something else.
+    """
+    for network in networks or ():
+        try:
+            ip_network(network)
+        except ValueError:
+            raise ValueError(f"{network!r} is no network such as 10.0.0.0/8") from None
+
+
 ORIGINS = Parameter(negative="", validator=_check_origins)
+NETWORKS = Parameter(negative="", validator=_check_networks)
 
 
 @app.default
@@ -59,6 +74,7 @@ def serve(  # noqa: PLR0913  the options of the command line
     bots: Annotated[list[str] | None, Parameter(consume_multiple=True, negative="")] = None,
     public_metrics: Annotated[bool, Parameter(negative="")] = False,
     operator_socket: Path | None = None,
+    own_network: Annotated[list[str] | None, NETWORKS] = None,
 ) -> int:
     """Serve tables until Ctrl+C.
 
@@ -91,6 +107,9 @@ def serve(  # noqa: PLR0913  the options of the command line
     operator_socket
         The file by which intriga operator reaches this server; otherwise operator.sock in the
         folder of the tables, and none where a database keeps them.
+    own_network
+        A network of your own, such as 10.0.0.0/8 of a school: each browser that was there before
+        is counted alone, not with all others behind one address.
     """
     return begin(
         Wishes(
@@ -105,6 +124,7 @@ def serve(  # noqa: PLR0913  the options of the command line
             bots=tuple(words_of(bots)),
             public_metrics=public_metrics,
             operator_socket=operator_socket,
+            own_networks=tuple(own_network or ()),
             quiet=sys.stderr.isatty(),
         )
     )
@@ -125,6 +145,7 @@ class Wishes:
     bots: tuple[str, ...] = ()
     public_metrics: bool = False
     operator_socket: Path | None = None
+    own_networks: tuple[str, ...] = ()
     quiet: bool = True  # nothing but warnings is logged
 
     @property
@@ -182,6 +203,7 @@ def _serve(wishes: Wishes, language: Language) -> int:
             network=network_command(sys.argv[1:]),
             address=wishes.address or "",
             operator=str(wishes.operator_socket or ""),
+            own_networks=wishes.own_networks,
         )
         configure(level=logging.WARNING if wishes.quiet else logging.INFO)
         run(listener, place, settings, _greeting(where, language, open_page=wishes.open_page))

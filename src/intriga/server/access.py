@@ -12,7 +12,8 @@ from litestar.connection import ASGIConnection
 from intriga.server.identity import Identities, bearer
 from intriga.server.limits import Buckets, Counts, household
 from intriga.server.problems import ServerRefusal
-from intriga.server.server_settings import Limits
+from intriga.server.regulars import Regulars
+from intriga.server.server_settings import ServerSettings
 from intriga.server.usage import Usage
 from intriga.service.session import Person
 from intriga.service.table_refusals import Refused
@@ -40,9 +41,10 @@ TOO_MUCH: Final[Mapping[Asking, str]] = {
 class Access:
     """Knows who somebody is, and lets an address in only so often."""
 
-    def __init__(self, identities: Identities, limits: Limits) -> None:
-        """Let in whom *identities* has signed, as far as *limits* allow."""
-        self.identities = identities
+    def __init__(self, identities: Identities, settings: ServerSettings) -> None:
+        """Let in whom *identities* has signed, as far as the limits of *settings* allow."""
+        self.identities, limits = identities, settings.limits
+        self.regulars = Regulars(limits, settings.own_networks)
         self._asked: dict[Asking, Buckets] = {
             "creation": Buckets(limits.creations, limits.creation_time),
             "question": Buckets(limits.questions, limits.question_time),
@@ -101,7 +103,7 @@ class Access:
         Raises:
             Refused: the address has asked for too much of that of late.
         """
-        if not self._asked[asking].take(address_of(connection), monotonic()):
+        if not self._asked[asking].take(self.bearer(connection), monotonic()):
             raise Refused(ServerRefusal.TOO_MANY, TOO_MUCH[asking])
 
     def check_device_link(self, connection: AnyConnection, maker: Person | None = None) -> None:
@@ -127,6 +129,15 @@ class Access:
             and self._persons.take(who.id, now)
             and self._asked["own"].take(address_of(connection), now)
         )
+
+    def bearer(self, connection: AnyConnection) -> str:
+        """Return who bears what *connection* asks: its address, or its person alone."""
+        try:
+            person = self.who(connection)
+        except Refused:  # a token that is not from here
+            person = None
+        known = "" if person is None else person.id
+        return self.regulars.bearer(known, address_of(connection), monotonic())
 
     def may_say(self, address: str) -> bool:
         """Count a message of a socket of *address*, and say whether it may be read."""

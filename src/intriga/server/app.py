@@ -74,7 +74,7 @@ async def build(context: Context) -> tuple[ASGIApp, ServerTables, Access]:
     context.revoked.update(await context.store.revoked())
     context.acts.put(await context.store.acts())
     identities = Identities(await context.store.secret(SECRET), context.revoked)
-    access = Access(identities, context.settings.limits)
+    access = Access(identities, context.settings)
     access.share(context.usage)
     await tables.open()
     given = {

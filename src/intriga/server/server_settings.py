@@ -21,9 +21,11 @@ class Limits(Struct, frozen=True, kw_only=True):
     sockets_of_address: int = 60  # open at once
     messages: int = 200  # of all sockets of an address together
     message_time: float = 2.0  # in which so many may come
-    requests: int = 600  # of an address over HTTP that may come at once
-    requests_per_second: float = 60.0  # of them in the long run
+    requests: int = 2000  # of an address over HTTP that may come at once
+    requests_per_second: float = 100.0  # of them in the long run
     unread: float = 20.0  # until somebody takes something of an answer
+    regular_after: float = 3600.0  # from which on a person may count alone, not with an address
+    regulars_of_address: int = 30  # persons who count alone, of each address
     handshakes: int = 120  # sockets that an address opens
     handshake_time: float = 120.0  # in which so many may be opened
     questions: int = 60  # replays, records, reviews and drawn links for an address
@@ -58,7 +60,8 @@ class ServerSettings(Struct, frozen=True, kw_only=True):
     """How a server is run.
 
     ``origins`` are further addresses that pages may come from, as
-    ``https://play.example``; ``metrics_open`` shows the figures to other machines too;
+    ``https://play.example``; in ``own_networks``, as 10.0.0.0/8, every person counts alone;
+    ``metrics_open`` shows the figures to other machines too;
     ``bot_processes`` is how many bots may think at once, ``warm`` whether they get ready before
     anybody meets them; ``bots`` are agents that people are offered besides those of the games, each
     written as for :func:`intriga.agents.agent`, with ``name=`` before it if it is to be called
@@ -71,6 +74,7 @@ class ServerSettings(Struct, frozen=True, kw_only=True):
     """
 
     origins: tuple[str, ...] = ()
+    own_networks: tuple[str, ...] = ()
     metrics_open: bool = False
     bot_processes: int = 2
     warm: bool = True

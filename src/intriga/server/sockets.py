@@ -50,11 +50,15 @@ _TABLE: Final = re.compile(PATH.replace("{table}", "([^/]+)"))
 
 
 class Visitor(msgspec.Struct, frozen=True):
-    """A person with a socket, what counts as their address, and the table."""
+    """A person with a socket, what counts as their address, the table, and who bears what they ask.
+
+    That is the address, or the person alone: see :mod:`intriga.server.regulars`.
+    """
 
     who: Person
     address: str
     table: str
+    bearer: str
 
 
 class TableSockets:
@@ -67,20 +71,20 @@ class TableSockets:
     def answer(self, scope: Any) -> tuple[Response, Visitor | None]:  # noqa: ANN401  of ASGI
         """Return the answer to a request, and who has a socket now if it is granted."""
         connection = ASGIConnection[Any, Any, Any, Any](scope)
-        address = address_of(connection)
-        if not self._access.let_in(address):
+        bearer = self._access.bearer(connection)
+        if not self._access.let_in(bearer):
             self._tables.context.refusals.note(ServerRefusal.TOO_MANY, "socket")
             return rejection(TOO_MANY, ServerRefusal.TOO_MANY), None
         visitor = None
         try:
-            response, visitor = self._check(connection, address)
+            response, visitor = self._check(connection, bearer)
         finally:
             if visitor is None:
-                self._access.let_out(address)
+                self._access.let_out(bearer)
         return response, visitor
 
     def _check(
-        self, connection: ASGIConnection[Any, Any, Any, Any], address: str
+        self, connection: ASGIConnection[Any, Any, Any, Any], bearer: str
     ) -> tuple[Response, Visitor | None]:
         scope = connection.scope
         found = _TABLE.fullmatch(scope["path"])
@@ -101,7 +105,8 @@ class TableSockets:
         if response.status_code != GRANTED:
             return response, None
         response.headers.update(more)
-        return response, Visitor(person, address, unquote(found[1]))
+        self._access.regulars.came(person.id, monotonic())
+        return response, Visitor(person, address_of(connection), unquote(found[1]), bearer)
 
     def begin(self, visitor: Visitor, line: WebSocket) -> None:
         """Serve *visitor* on *line*."""
@@ -154,13 +159,13 @@ class SocketSession:
 
     def allows_frame(self) -> bool:
         """Count a frame, and say whether it may be taken."""
-        return self._bucket.take(monotonic()) and self._access.may_say(self._visitor.address)
+        return self._bucket.take(monotonic()) and self._access.may_say(self._visitor.bearer)
 
     def gone(self) -> None:
         """Leave the table."""
         self._hello.cancel()
         self._tables.context.metrics.sockets.dec()
-        self._access.let_out(self._visitor.address)
+        self._access.let_out(self._visitor.bearer)
         if self._actor is not None:
             self._actor.detach(self._connection)
         elif self._arriving is not None:
