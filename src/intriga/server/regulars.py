@@ -1,4 +1,4 @@
-"""Who is counted by themselves, and not with all others behind their address.
+"""People who are counted alone, and not with all others behind their address.
 
 A school, a club or a mobile network is one address.  A browser's identity costs nothing to make,
 so only one that has been at tables for an hour counts alone, and of those only so many for an
