@@ -97,6 +97,7 @@ def test_every_rule_is_explained_in_words() -> None:
 @pytest.mark.parametrize("folder", ["conformance", "docs", "src", "tests/oracle"])
 def test_every_id_that_is_cited_exists(folder: str) -> None:
     files = [file for file in (ROOT / folder).rglob("*") if file.suffix in TEXT]
+    files = [file for file in files if file.name != "add-an-option.md"]  # it adds a ruling
     cited = {rule for file in files for rule in RULE_ID.findall(read(file))}
 
     assert cited - {*listed_ids(), "AMB-88"} == set()  # 88 is told not to be used

@@ -5,9 +5,11 @@ The processes are spawned, never forked: a fork would hold the store's lock.
 
 import asyncio
 import pickle
-from collections.abc import Callable
+import signal
+from collections.abc import Callable, Generator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from multiprocessing import get_context
 from typing import Any, Final, TypeVar
 
@@ -81,7 +83,8 @@ class Workers:
             executor = self._executor
             self._given_up.clear()
             try:
-                asked = executor.submit(work, *given)
+                with _spared():
+                    asked = executor.submit(work, *given)
                 return await asyncio.wait_for(asyncio.wrap_future(asked), patience)
             except (BrokenProcessPool, TimeoutError):
                 self._replace(executor)
@@ -90,7 +93,6 @@ class Workers:
             except AgentFailed as error:
                 raise Silent(error.discreet) from None
             except Exception as error:  # noqa: BLE001  whatever the work raises
-                self._must_be_open()
                 raise Silent(f"{self._what} failed: {type(error).__name__}") from None
         self._must_be_open()
         raise Silent(f"{self._what} gave no answer")
@@ -126,6 +128,22 @@ class Workers:
         """End the processes, whatever they are doing; who waits for their work is cancelled."""
         self._is_closed = True
         _end(self._executor)
+
+
+@contextmanager
+def _spared() -> Generator[None]:
+    """Let a process that begins now never hear of Ctrl+C, which is for the server alone.
+
+    It would only know to leave it after a second of beginning, and be dead by then.
+    """
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _end(executor: ProcessPoolExecutor) -> None:
