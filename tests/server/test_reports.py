@@ -125,13 +125,14 @@ def test_a_report_keeps_the_last_lines_alone(tmp_path: Path) -> None:
     limits = msgspec.structs.replace(ROOMY.limits, disk_of_table=10**9)
     with Serving(tmp_path, msgspec.structs.replace(ROOMY, limits=limits)) as server:
         ana, bia = Browser(server.url), Browser(server.url)
-        table = opened(ana, settings=LISTED)["table"]
+        table = opened(ana, settings=LISTED, chairs=10)["table"]
         with bia.sit(table) as other:
             other.look()
             other.command("join", name="Bia")
         for number in range(MOST_LINES // 5 + 1):  # several people: one speaks only so fast
             with Browser(server.url).sit(table) as each:
                 each.look()
+                each.command("join", name=f"P{number}")
                 for line in range(5):
                     each.command("say", text=f"{number} {line}")
         with ana.sit(table) as seat:

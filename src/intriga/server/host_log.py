@@ -3,11 +3,16 @@
 from typing import Final
 
 from intriga.server.logs import log
-from intriga.service.commands import AnyCommand, Configure
+from intriga.service.commands import AnyCommand, BarWatcher, Configure
 from intriga.service.session import Person
 from intriga.service.table import Table
 
-LOGGED: Final = frozenset({"bar", "empty-chair", "give-chair", "make-host", "pause", "resume"})
+LOGGED: Final = frozenset(
+    {
+        *("bar", "bar-watcher", "empty-chair", "give-chair", "make-host"),
+        *("new-link", "pause", "resume"),
+    }
+)
 """The commands of hosts that others may complain of, by their tags."""
 About = dict[str, str | bool]
 
@@ -21,6 +26,8 @@ def host_act(table: Table, who: Person, command: AnyCommand) -> About | None:
         return {**about, "listed": listed} if isinstance(listed, bool) else None
     if kind not in LOGGED:
         return None
+    if isinstance(command, BarWatcher):
+        return {**about, "about": command.alias}
     chair = getattr(command, "chair", None)
     return about if chair is None else {**about, "about": table.alias_at(chair)}
 
