@@ -1,7 +1,8 @@
 """A seed has 64 bits, all of which count; another is refused in a sentence."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import numpy as np
@@ -38,8 +39,21 @@ def batched(seed: Any) -> str:  # noqa: ANN401
     return str(batch.games.tolist())
 
 
+class Watching:
+    """Keeps what it saw first on each seat."""
+
+    def __init__(self) -> None:
+        self.seen: dict[int, str] = {}
+
+    def act(self, view: Any, legal: Sequence[int], random: Random) -> int:  # noqa: ANN401
+        self.seen.setdefault(view.seat, view.text)
+        return random.choice(legal)
+
+
 def matched(seed: Any) -> str:  # noqa: ANN401
-    return str(intriga.match("coup", ["uniform"] * 3, games=9, seed=seed).rows)
+    watching = Watching()
+    intriga.match("coup", [watching], games=1, players=6, seed=seed)
+    return str(watching.seen)
 
 
 def at_tables(seed: Any) -> str:  # noqa: ANN401
