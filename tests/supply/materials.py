@@ -9,6 +9,7 @@ import json
 import re
 import subprocess
 import sys
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
@@ -54,7 +55,11 @@ def _of_wheel() -> Json:
     for each in bill["components"]:
         each["licenses"] = licences_of(read[each["name"]])
     root = _root(bill)
-    root |= {"licenses": licences_of("MIT"), "purl": f"pkg:pypi/{INTRIGA}@{root['version']}"}
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    root |= {
+        "licenses": licences_of(project["license"]),
+        "purl": f"pkg:pypi/{INTRIGA}@{root['version']}",
+    }
     return bill
 
 

@@ -45,9 +45,9 @@ def play(
                 "play", f"{', '.join(said)}: that is for the terminal, with a game: {call}"
             )
     if game is None:
-        from intriga.cli.serve import Wishes, begin
+        from intriga.cli.serve import ServeOptions, begin
 
-        return begin(Wishes(open_page=True, lan=lan, port=port, data=data))
+        return begin(ServeOptions(open_page=True, lan=lan, port=port, data=data))
     if lan or port is not None or data is not None:
         return refuse("play", "--lan, --port and --data are for the page: leave the game out")
     from intriga.cli.play_session import PlaySession

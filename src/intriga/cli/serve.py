@@ -112,7 +112,7 @@ def serve(  # noqa: PLR0913  the options of the command line
         is counted alone, not with all others behind one address.
     """
     return begin(
-        Wishes(
+        ServeOptions(
             host=host,
             lan=lan,
             port=port,
@@ -131,7 +131,7 @@ def serve(  # noqa: PLR0913  the options of the command line
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Wishes:
+class ServeOptions:
     """What is asked of a server: the options of ``intriga serve``."""
 
     host: str | None = None
@@ -154,16 +154,16 @@ class Wishes:
         return self.open_page and not self.lan and self.host is None and self.port is None
 
 
-def begin(wishes: Wishes) -> int:
-    """Serve as the *wishes* are until Ctrl+C, or open the page of the server that runs."""
+def begin(options: ServeOptions) -> int:
+    """Serve as the *options* say until Ctrl+C, or open the page of the server that runs."""
     from intriga.core.errors import IntrigaError
     from intriga.store.interface import InUse
 
     language = Language(detect())
     try:
-        return _serve(wishes, language)
+        return _serve(options, language)
     except InUse as error:
-        if error.address and wishes.are_met_by_any:
+        if error.address and options.are_met_by_any:
             _open(error.address)
             print(language.format("cli-serve-runs", url=error.address))
             return 0
@@ -180,33 +180,33 @@ def begin(wishes: Wishes) -> int:
     return BAD_CALL
 
 
-def _serve(wishes: Wishes, language: Language) -> int:
+def _serve(options: ServeOptions, language: Language) -> int:
     from intriga.server.logs import configure
     from intriga.server.run import addresses, listen, run
     from intriga.server.server_settings import ServerSettings
 
-    if wishes.lan and wishes.host is not None:
-        print(language.format("cli-serve-lan-host", host=wishes.host), file=sys.stderr)
+    if options.lan and options.host is not None:
+        print(language.format("cli-serve-lan-host", host=options.host), file=sys.stderr)
         return BAD_CALL
-    if wishes.data is not None and wishes.database is not None:
+    if options.data is not None and options.database is not None:
         print(language.format("cli-serve-two-places"), file=sys.stderr)
         return BAD_CALL
-    place = kept_place(wishes.data, wishes.database)
-    _check_address(wishes.address, place)
-    with listen(EVERYWHERE if wishes.lan else wishes.host or OWN, wishes.port) as listener:
+    place = kept_place(options.data, options.database)
+    _check_address(options.address, place)
+    with listen(EVERYWHERE if options.lan else options.host or OWN, options.port) as listener:
         where = addresses(listener)
         settings = ServerSettings(
-            origins=wishes.origins,
-            metrics_open=wishes.public_metrics,
-            bots=wishes.bots,
+            origins=options.origins,
+            metrics_open=options.public_metrics,
+            bots=options.bots,
             public=where.friends[0] if where.friends else "",
             network=network_command(sys.argv[1:]),
-            address=wishes.address or "",
-            operator=str(wishes.operator_socket or ""),
-            own_networks=wishes.own_networks,
+            address=options.address or "",
+            operator=str(options.operator_socket or ""),
+            own_networks=options.own_networks,
         )
-        configure(level=logging.WARNING if wishes.quiet else logging.INFO)
-        run(listener, place, settings, _greeting(where, language, open_page=wishes.open_page))
+        configure(level=logging.WARNING if options.quiet else logging.INFO)
+        run(listener, place, settings, _greeting(where, language, open_page=options.open_page))
     return 0
 
 
