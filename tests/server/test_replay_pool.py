@@ -77,6 +77,8 @@ def test_what_is_closed_is_refused_though_somebody_else_was_shown_it() -> None:
         async with a_pool() as pool:
             own = unpacked(await pool.replay(PRIVATE, "0", frozenset({0}), "here"))
             assert own["eyes"] == ["0", "table"]
+            table = unpacked(await pool.replay(PRIVATE, "table", frozenset({0}), "here"))
+            assert (table["eyes"], table["own"]) == (["0", "table"], [0])
             assert unpacked(await pool.replay(PRIVATE, None, NONE, "there"))["eyes"] == ["table"]
             for asked in (
                 pool.replay(PRIVATE, "0", NONE, "there"),
