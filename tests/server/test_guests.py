@@ -62,3 +62,23 @@ def test_who_watches_is_drawn_with_what_they_may_do_themselves(tmp_path: Path) -
             assert may == [True, False]
 
     asyncio.run(scene())
+
+
+def test_a_table_that_is_listed_no_longer_lets_go_of_those_who_came_without_its_link(
+    tmp_path: Path,
+) -> None:
+    async def scene() -> list[str | None]:
+        async with a_table(tmp_path) as (tables, actor):
+            await actor.command(ANA, Configure(settings={"listed": True}))
+            await actor.command(BIA, Join(name="Bia"))
+            came_by_link = await came(tables, actor, ZOE, actor.table.invite)
+            lines = [
+                await came(tables, actor, BIA, None),
+                came_by_link,
+                await came(tables, actor, Person("stranger"), None),
+            ]
+            await actor.command(ANA, Configure(settings={"listed": False}))
+            farewells = [line.connection.farewell for line in lines]
+            return [each.reason if each else None for each in farewells]
+
+    assert asyncio.run(scene()) == [None, None, "private"]
