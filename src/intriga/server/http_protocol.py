@@ -5,7 +5,9 @@ A connection that asks for a WebSocket is handed over to one at once.
 
 import asyncio
 import socket
+import struct
 from functools import partial
+from random import uniform
 from time import monotonic
 from typing import Any, Final, NoReturn
 from urllib.parse import unquote
@@ -26,6 +28,8 @@ BAD_REQUEST, TOO_MANY, TOO_LONG = 400, 429, 431  # status codes
 HEAD_TOO_LONG: Final = rejection(TOO_LONG, "The head of the request is too long.")
 MANY: Final = rejection(TOO_MANY, "Too many requests came from here; wait a moment.")
 MANY.headers["Retry-After"] = "5"
+AT_ONCE: Final = struct.pack("ii", 1, 0)  # to linger for no second: what is not sent is dropped
+HELD_BACK: Final = (0.5, 1.5)  # seconds until one who asks too much is told so, never all at once
 WAITING: Final = 8  # requests that may come on a connection before the first is answered
 
 
@@ -133,7 +137,13 @@ class HttpProtocol(HttpToolsProtocol):
     def pause_writing(self) -> None:
         """Wait for the peer to take something of an answer, but not for ever."""
         super().pause_writing()
-        self._unread_timer = self.loop.call_later(self._shared.limits.unread, self.transport.abort)
+        self._unread_timer = self.loop.call_later(self._shared.limits.unread, self._give_up)
+
+    def _give_up(self) -> None:
+        """End the connection, and let the system forget what it still holds for the peer."""
+        peer = self.transport.get_extra_info("socket")
+        peer.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, AT_ONCE)
+        self.transport.abort()
 
     @override
     def resume_writing(self) -> None:
@@ -191,12 +201,18 @@ class HttpProtocol(HttpToolsProtocol):
 
     @override
     def send_400_response(self, msg: str) -> None:
-        self._answer(self._refusal or rejection(BAD_REQUEST, msg))
+        if self._refusal is MANY:  # at once, it would only be asked for again at once
+            self.flow.pause_reading()
+            late = uniform(*HELD_BACK)  # noqa: S311  nobody gains by knowing it
+            self.loop.call_later(late, self._answer, MANY)
+        else:
+            self._answer(self._refusal or rejection(BAD_REQUEST, msg))
 
     def _answer(self, response: Response) -> None:
         """Send *response*, and nothing after it."""
-        self.transport.write(response.serialize())
-        self.transport.close()
+        if not self.transport.is_closing():
+            self.transport.write(response.serialize())
+            self.transport.close()
 
     @override
     def handle_websocket_upgrade(self) -> None:
