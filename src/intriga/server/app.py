@@ -62,6 +62,8 @@ MISLED, FOREIGN, NO_JSON = 421, 403, 415
 UNAVAILABLE: Final = 503
 RETRY: Final = {"retry-after": "5"}  # seconds
 FINISHED: Final = 256  # pages that are kept as they are sent
+BEGUN: Final = 16  # questions that are begun at once: the files of a page
+BEGUN_TIME: Final = 0.01  # seconds in which so many are
 MOST_BODY: Final = 64 * 1024  # bytes of a question over HTTP
 NOT_PAGES: Final = ("/api/", "/ws/", "/schema/")
 
@@ -206,18 +208,18 @@ def _failed(_: AnyRequest, error: Exception) -> Response[Any]:
 
 
 def in_turn(app: ASGIApp) -> ASGIApp:
-    """Return *app*, which begins one question after the other, by turns of those who ask.
+    """Return *app*, which begins only so many questions in a time, by turns of those who ask.
 
-    Thousands that come at the same instant would else all be answered before anything else is
-    done; so the tables go on between them.
+    Thousands that come at the same instant would else be answered before anything else is done; so
+    the tables, and the thread that writes what happens there, go on between them.
     """
-    queue = FairQueue(1)
+    queue = FairQueue(BEGUN)
 
     async def ask(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == ScopeType.HTTP:
             client = scope["client"]
             await queue.enter(Asker(household(client[0] if client else None)))
-            asyncio.get_running_loop().call_soon(queue.leave)  # when what came meanwhile is read
+            asyncio.get_running_loop().call_later(BEGUN_TIME, queue.leave)
         await app(scope, receive, send)
 
     return ask
