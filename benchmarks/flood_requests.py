@@ -9,6 +9,7 @@ import socket
 from collections import Counter
 from collections.abc import Callable, Coroutine
 from itertools import count, cycle
+from pathlib import Path
 from typing import Any, Final
 
 from benchmarks.flood_lines import LINES, Flood, answered, drop, get, post
@@ -238,3 +239,13 @@ class Analyses(Asking):
             lambda: self.ask(lambda address: get(f"/api/replays/{next(games)}/analysis", address)),
             lines=ANALYSTS,
         )
+
+
+def unread_at(port: int) -> int:
+    """Return how many bytes the system holds that peers of *port* have not taken."""
+    held = 0
+    for line in Path("/proc/net/tcp").read_text(encoding="ascii").splitlines()[1:]:
+        _, local, _, _, queues, *_ = line.split()
+        if local.endswith(f":{port:04X}"):
+            held += int(queues.partition(":")[0], 16)
+    return held

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from benchmarks.flood_requests import unread_at
 from intriga.server.protocol import PROTOCOL
 from intriga.server.server_settings import Limits, ServerSettings
 from tests.server.playing import PATIENCE, Browser, opened
@@ -366,6 +367,15 @@ def test_somebody_who_reads_nothing_is_let_go(tmp_path: Path) -> None:
         lines = [open_lines.enter_context(Slow(server)) for _ in range(8)]
         assert all(line.is_let_go() for line in lines)
         assert is_well(server)
+
+
+@on_linux
+def test_what_somebody_does_not_take_is_not_held_by_the_system_either(tmp_path: Path) -> None:
+    with serving(tmp_path, unread=0.3) as server, ExitStack() as open_lines:
+        for _ in range(4):
+            open_lines.enter_context(Slow(server))
+        assert any(is_well(server) and unread_at(server.port) for _ in range(1_000))
+        assert any(is_well(server) and not unread_at(server.port) for _ in range(3_000))
 
 
 class Slow(socket.socket):
