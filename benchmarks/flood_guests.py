@@ -219,7 +219,8 @@ class Guests:
         while True:
             begun = time.perf_counter()
             try:
-                await asyncio.wait_for(self._ask_once(), LOST)
+                async with asyncio.timeout(LOST):
+                    await self._ask_once()
             except (OSError, asyncio.IncompleteReadError, TimeoutError):
                 begun -= LOST
             self._health[since(begun)] += 1

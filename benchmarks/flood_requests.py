@@ -34,7 +34,7 @@ HUGE: Final = 100 * 2**20  # bytes of a head
 PIECE: Final = b"a" * 65_536
 GAMES: Final = "game{:04}"  # what finished games are called
 KEPT: Final = 240  # finished games
-ANALYSED: Final = 40  # of those that are looked at with care
+ANALYSED: Final = 20  # of those that are looked at with care
 
 
 class Nothing(Flood):

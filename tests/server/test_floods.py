@@ -1,5 +1,6 @@
 """Nobody stops a server, or fills it, with what nobody reads."""
 
+import asyncio
 import json
 import os
 import socket
@@ -12,6 +13,7 @@ from typing import Any
 import pytest
 
 from benchmarks.flood_requests import unread_at
+from intriga.server.app import BEGUN, in_turn
 from intriga.server.protocol import PROTOCOL
 from intriga.server.server_settings import Limits, ServerSettings
 from tests.server.playing import PATIENCE, Browser, opened
@@ -359,6 +361,25 @@ def test_an_address_that_asks_too_much_is_refused_before_anything_is_done(tmp_pa
         assert far[-1].headers["retry-after"]
         assert near.status == 200
         assert not any(line["level"] != "info" for line in lines_of(server))
+
+
+def test_a_thousand_requests_of_one_do_not_come_before_that_of_another() -> None:
+    begun: list[str] = []
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:  # noqa: ANN401  of ASGI
+        del receive, send
+        begun.append(scope["client"][0])
+
+    async def scene() -> None:
+        ask: Any = in_turn(app)
+        crowd = [{"type": "http", "client": ("203.0.114.9", number)} for number in range(1_000)]
+        asking = [ask(each, None, None) for each in crowd]
+        asking.append(ask({"type": "http", "client": ("203.0.114.10", 1)}, None, None))
+        await asyncio.gather(*asking)
+
+    asyncio.run(scene())
+    assert len(begun) == 1_001
+    assert begun.index("203.0.114.10") <= BEGUN + 1
 
 
 @on_linux
