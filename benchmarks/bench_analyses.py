@@ -58,17 +58,21 @@ def finished(number: int) -> Game[Any, Any]:
     return game
 
 
+def kept(name: str, number: int) -> FinishedGame:
+    """Return a game as the store keeps it, called *name*."""
+    game = finished(number)
+    header = {**game.header, OPEN: True, PEOPLE: [""] * PLAYERS}
+    record = "".join(f"{format_line(line)}\n" for line in game.lines)
+    at = int(time.time() * 1000)
+    return FinishedGame(name, name, 1, json.dumps(header).encode(), record, at)
+
+
 async def fill(folder: str) -> list[str]:
     """Write as many games as will be asked for, and return their ids."""
     store = open_store(Path(folder))
     names = [f"game{number:04}" for number in range(AT_ONCE)]
     for number, name in enumerate(names):
-        game = finished(number)
-        header = {**game.header, OPEN: True, PEOPLE: [""] * PLAYERS}
-        record = "".join(f"{format_line(line)}\n" for line in game.lines)
-        at = int(time.time() * 1000)
-        kept = FinishedGame(name, name, 1, json.dumps(header).encode(), record, at)
-        await store.keep_game(kept)
+        await store.keep_game(kept(name, number))
     await store.close()
     return names
 

@@ -5,64 +5,63 @@ server on the same machine is slowed down by what it has to do, not by what the 
 It prints ``ready`` once what the flood needs is there, floods when a line comes, until the
 next one, and prints its counts as JSON.  TABLES is how many the flood of the lobby opens.
 
-Each flood has as many addresses as it likes.  Connections that never come to a head, and endless
-heads, are made from addresses of this machine that are no proxy's.
+Each flood has as many addresses as it likes, but those that say of whom they come.
 """
 
 import asyncio
 import os
 import sys
 import time
-from collections import Counter
-from collections.abc import Callable, Coroutine
-from itertools import count, cycle
+from itertools import count
 from typing import Any, Final
 
 import msgspec
 import uvloop
+from msgspec import Struct
 
-from benchmarks.flood_lines import LINES, Flood, drop, frame, get, length_of, post, text
+from benchmarks.flood_lines import Flood, answered, drop, frame, get, text
+from benchmarks.flood_requests import (
+    STRANGER,
+    Analyses,
+    Busy,
+    Creations,
+    HalfHeads,
+    Heads,
+    Looks,
+    NotFound,
+    Nothing,
+    PageLooks,
+    ReadyLooks,
+    Replays,
+    SlowReaders,
+)
 from benchmarks.table_client import DECODER, HOST, Http, Message, Socket
 from intriga.server.protocol import PROTOCOL, Hello
-from intriga.service.commands import HandOver, NewTable, Ready, Rename, Start
-from intriga.service.table_settings import Settings
+from intriga.service.commands import LONGEST_LINE, HandOver, Ready, Rename, Say, Start
 
 IDLE_PRIORITY: Final = 19
-SILENT: Final = 3_000  # connections that come to no head
-OF_ADDRESS: Final = 100  # of them; the house lets an address have 120
-READERS: Final = 50  # people who ask for replays
 HOSTED: Final = 18  # tables of bots
 FULL: Final = 10  # chairs of a table
 HOSTILE: Final = 60  # sockets that send too many messages
-HUGE: Final = 100 * 2**20  # bytes of a head
-PIECE: Final = b"a" * 65_536
-GAMES: Final = "game{:04}"  # what finished games are called
-KEPT: Final = 240  # finished games
+TALKERS: Final = 58  # sockets of somebody who only watches
+TALKING: Final = 1.5  # seconds between two lines of each
+SAID: Final = "🙈" * LONGEST_LINE
 _ENCODER: Final = msgspec.json.Encoder()
 
 
-class Nothing(Flood):
-    """Nobody attacks."""
+class ListedTable(Struct):
+    """A table of the lobby."""
 
-    async def prepare(self) -> None:
-        """Open nothing."""
-
-    def pourers(self) -> list[Coroutine[Any, Any, None]]:
-        """Return what is to run until the flood ends."""
-        return []
+    table: str
 
 
-class Busy(Nothing):
-    """A loop that asks the server for nothing: what the attacker's own work costs the machine."""
+class ListedTables(Struct):
+    """The lobby."""
 
-    def pourers(self) -> list[Coroutine[Any, Any, None]]:
-        """Compute until the end."""
-        return [self._compute()]
+    tables: list[ListedTable]
 
-    async def _compute(self) -> None:
-        while True:
-            self.tally.sent += sum(1 for _ in range(10_000)) // 10_000
-            await asyncio.sleep(0)
+
+_LOBBY: Final = msgspec.json.Decoder(ListedTables)
 
 
 class Pings(Flood):
@@ -90,112 +89,6 @@ class Unread(Flood):
         return self.attacks(lambda: self.frames(b"", frame(9, bytes(125)), reads=False))
 
 
-class HalfHeads(Nothing):
-    """Connections that begin to ask for something and say nothing more."""
-
-    def pourers(self) -> list[Any]:
-        """Return the attacks, so many from each address."""
-        sources = (f"127.0.1.{number // OF_ADDRESS + 1}" for number in range(SILENT))
-        return [self.again(lambda source=source: self._wait(source)) for source in sources]
-
-    async def _wait(self, source: str) -> None:
-        try:
-            reader, writer = await self.connect(source)
-        except OSError:
-            await asyncio.sleep(0.1)
-            raise
-        writer.write(b"GET /healthz HTT")
-        self.tally.sent += 1
-        await drop(reader, writer)
-
-
-class Heads(Nothing):
-    """Heads, and addresses of pages, of a hundred megabytes."""
-
-    def pourers(self) -> list[Any]:
-        """Return the attacks of both kinds."""
-        begins = cycle((b"GET /", b"GET / HTTP/1.1\r\nHost: a\r\nX: "))
-        return self.attacks(lambda: self._send(next(begins)))
-
-    async def _send(self, begin: bytes) -> None:
-        _, writer = await self.connect("127.0.1.1")
-        writer.write(begin)
-        await self.pour(writer, PIECE, 1, HUGE // len(PIECE))
-
-
-class Asking(Nothing):
-    """Requests over HTTP as fast as they are answered, each from another address."""
-
-    async def ask(self, request: Callable[[str], bytes]) -> None:
-        """Ask on one connection until the server closes it."""
-        reader, writer = await self.connect()
-        try:
-            while True:
-                writer.write(request(self.address()))
-                head = await reader.readuntil(b"\r\n\r\n")
-                await reader.readexactly(length_of(head))
-                self.tally.sent += 1
-                self.tally.answers[int(head.split(None, 2)[1])] += 1
-        finally:
-            writer.transport.abort()
-
-
-def new_table(*, listed: bool) -> NewTable:
-    """Return the wish for a table."""
-    return NewTable("coup", "Eve", "coup-br", chairs=4, settings=Settings(listed=listed))
-
-
-class Looks(Asking):
-    """Looks into a lobby of thousands of tables."""
-
-    async def prepare(self) -> None:
-        """Open the tables, each from an address of its own."""
-        made = Counter[int]()
-        lines = [asyncio.create_task(self._open(made)) for _ in range(LINES)]
-        await asyncio.wait(lines, return_when=asyncio.FIRST_COMPLETED)
-        for line in lines:
-            line.cancel()
-        await asyncio.gather(*lines, return_exceptions=True)
-        self.tally.opened = made[201]
-
-    async def _open(self, made: Counter[int]) -> None:
-        reader, writer = await self.connect()
-        while made[201] < self.tables:
-            writer.write(post("/api/tables", new_table(listed=True), self.address()))
-            head = await reader.readuntil(b"\r\n\r\n")
-            await reader.readexactly(length_of(head))
-            made[int(head.split(None, 2)[1])] += 1
-        writer.close()
-
-    def pourers(self) -> list[Any]:
-        """Return the attacks."""
-        self.tally.opened = 0
-        return self.attacks(lambda: self.ask(lambda address: get("/api/lobby", address)))
-
-
-class Replays(Asking):
-    """Replays and reviews of long games of ten."""
-
-    def pourers(self) -> list[Any]:
-        """Return the attacks."""
-        games = cycle(GAMES.format(number) for number in range(KEPT))
-        paths = (path.format(f"/api/replays/{next(games)}") for path in cycle(("{}", "{}/review")))
-        return self.attacks(
-            lambda: self.ask(lambda address: get(next(paths), address)), lines=READERS
-        )
-
-
-class Creations(Asking):
-    """New tables for all networks of 64 bits of one of 48."""
-
-    def pourers(self) -> list[Any]:
-        """Return the attacks."""
-        numbers = count()
-        self.address = lambda: f"2001:db8:0:{next(numbers) % 65_536:x}::1"
-        wish = new_table(listed=True)
-        return self.attacks(lambda: self.ask(lambda address: post("/api/tables", wish, address)))
-
-
 class Commands(Flood):
     """Messages over sockets, good and bad ones, far more than anybody may send."""
 
@@ -213,6 +106,35 @@ class Commands(Flood):
             await self.pour(writer, block, 42)
         finally:
             reading.cancel()
+
+
+class Talk(Nothing):
+    """Long lines that one who only watches says at a table of the lobby, on many sockets."""
+
+    async def prepare(self) -> None:
+        """Find the table."""
+        self.address = lambda: STRANGER
+        reader, writer = await self.connect()
+        seen = await answered(reader, writer, get("/api/lobby", STRANGER))
+        writer.close()
+        self.table = _LOBBY.decode(seen.body).tables[0].table
+
+    def pourers(self) -> list[Any]:
+        """Return the attacks."""
+        return self.attacks(self._talk, lines=TALKERS)
+
+    async def _talk(self) -> None:
+        reader, writer = await self.visit()
+        reading = asyncio.create_task(drop(reader, writer))
+        try:
+            for number in count(1):
+                writer.write(text(Say(id=number, text=SAID)))
+                await writer.drain()
+                self.tally.sent += 1
+                await asyncio.sleep(TALKING)
+        finally:
+            reading.cancel()
+            writer.transport.abort()
 
 
 class Masters(Nothing):
@@ -285,6 +207,12 @@ KINDS: Final[dict[str, type[Any]]] = {
     "masters": Masters,
     "creations": Creations,
     "commands": Commands,
+    "pages": PageLooks,
+    "not-found": NotFound,
+    "ready": ReadyLooks,
+    "slow-readers": SlowReaders,
+    "talk-of-strangers": Talk,
+    "analyses-of-a-48": Analyses,
 }
 
 

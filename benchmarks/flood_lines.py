@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from itertools import count
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 from msgspec import Struct, field
@@ -19,6 +19,7 @@ from intriga.server.protocol import PROTOCOL, FromClient, Hello
 
 BLOCK: Final = 500  # frames that are sent at once
 LINES: Final = 8  # connections of most floods
+LONG: Final = 126  # bytes of a frame, from which on its length stands in two more
 ZEROS: Final = bytes(4)  # a mask that changes nothing
 _ENCODER: Final = msgspec.json.Encoder()
 
@@ -37,8 +38,10 @@ class Tally(Struct):
 
 
 def frame(kind: int, payload: bytes = b"", *, fin: bool = True) -> bytes:
-    """Return a short frame of a client."""
-    return bytes((fin << 7 | kind, 0x80 | len(payload))) + ZEROS + payload
+    """Return a frame of a client, of up to 65,535 bytes."""
+    size = len(payload)
+    length = bytes((0x80 | size,)) if size < LONG else b"\xfe" + size.to_bytes(2, "big")
+    return bytes((fin << 7 | kind,)) + length + ZEROS + payload
 
 
 def text(message: FromClient) -> bytes:
@@ -63,22 +66,44 @@ def length_of(head: bytes) -> int:
     return int(rest.split(b"\r\n", 1)[0] or 0)
 
 
-def get(path: str, address: str) -> bytes:
-    """Return a question for *path*."""
+def get(path: str, address: str, more: str = "") -> bytes:
+    """Return a question for *path*, with *more* headers."""
     return (
         f"GET {path} HTTP/1.1\r\nHost: {HOST}\r\nAccept-Encoding: gzip\r\n"
-        f"X-Forwarded-For: {address}\r\n\r\n"
+        f"X-Forwarded-For: {address}\r\n{more}\r\n"
     ).encode()
 
 
-def post(path: str, body: Struct, address: str) -> bytes:
-    """Return a question for *path* with *body*."""
+def post(path: str, body: Struct, address: str, more: str = "") -> bytes:
+    """Return a question for *path* with *body*, and with *more* headers."""
     data = _ENCODER.encode(body)
     head = (
         f"POST {path} HTTP/1.1\r\nHost: {HOST}\r\nContent-Type: application/json\r\n"
-        f"Content-Length: {len(data)}\r\nX-Forwarded-For: {address}\r\n\r\n"
+        f"Content-Length: {len(data)}\r\nX-Forwarded-For: {address}\r\n{more}\r\n"
     )
     return head.encode() + data
+
+
+class Reply(NamedTuple):
+    """What was answered over HTTP."""
+
+    status: int
+    head: bytes
+    body: bytes
+
+
+async def answered(
+    reader: asyncio.StreamReader, writer: asyncio.StreamWriter, request: bytes
+) -> Reply:
+    """Ask on a connection that stays open, and return what is answered.
+
+    Raises:
+        OSError, EOFError: the server has closed it.
+    """
+    writer.write(request)
+    head = await reader.readuntil(b"\r\n\r\n")
+    body = await reader.readexactly(length_of(head))
+    return Reply(int(head.split(None, 2)[1]), head, body)
 
 
 # ------------------------------------------------------------------- one flood

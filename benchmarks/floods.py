@@ -2,18 +2,22 @@
 
 Each flood is poured for half a minute over a server of its own, run by ``intriga serve`` with all
 limits of the house.  Meanwhile forty people play at ten tables, one person plays with bots of the
-level casual, and somebody asks for ``/healthz``.  The table has what these wait for: a person for
-the receipt of an answer, the page for ``/healthz`` on a new connection, the person among bots until
-three of them have answered.  Memory is the most that was resident during the flood, beyond what
-was there before: of the server's own process, and of those that it has started.
+level casual, the host of a table in the lobby decides something twice a second, somebody wants
+advice every two seconds, and somebody asks for ``/healthz``.  The table has what these wait for: a
+person and the host for a receipt, the page for ``/healthz`` on a new connection, the person
+among bots until three of them have answered.  Memory is the most that was resident during the
+flood, beyond what was there before: of the server's own process, and of those that it has
+started; *unread* is what the system holds in the end of answers that nobody takes.
 
 The attackers run at nice 19, so that what they compute takes nothing from the server where it wants
 to run; what it has to do for them stays.  The line *busy* is a loop at nice 19 that asks the
 server for nothing: whatever is slower there than in *quiet* is the machine's doing.
 
-The status is 1 if a bound is broken: an answer and ``/healthz`` below 100 ms at 99 %, memory below
-50 MB.  ``--quick`` floods for 5 s each, ``--only pings,heads`` some of them, ``--keep`` adds the
-table to results.md.
+The status is 1 if a bound is broken: an answer and ``/healthz`` below 100 ms at 99 %, a decision
+below a second, memory and what is unread together below 50 MB, none who plays thrown out, and none
+refused of the host, the one who wants advice and, among analyses, one more who wants them.
+``--quick`` floods for 5 s each, ``--only pings,heads`` some of them, ``--postgres`` a server whose
+tables are kept in a PostgreSQL of its own, ``--keep`` adds the table to results.md.
 """
 
 import asyncio
@@ -23,8 +27,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections import Counter
-from collections.abc import Generator
+from collections.abc import Generator, Iterable
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -32,11 +35,12 @@ from typing import Any, Final
 
 import uvloop
 
-from benchmarks.bench_replays import games
+from benchmarks import bench_analyses, bench_replays
 from benchmarks.bench_server import quantile
-from benchmarks.flood_kinds import GAMES, KEPT, KINDS
+from benchmarks.flood_guests import Guests, Waits
+from benchmarks.flood_kinds import KINDS
+from benchmarks.flood_requests import ANALYSED, GAMES, KEPT, unread_at
 from benchmarks.results import tell
-from benchmarks.server_load import Load, Party, Seat, open_tables, since
 from benchmarks.servers import (
     BUILD,
     HERE,
@@ -48,123 +52,30 @@ from benchmarks.servers import (
     say,
     start,
 )
-from benchmarks.table_client import HOST, Game, Http, Sight
 from intriga.server.run import open_store
+from intriga.store.database_url import VARIABLE, DatabaseUrl
 from intriga.store.interface import FinishedGame
+from tests.store.cluster import Cluster
+from tests.wants import programs
 
 QUICK: Final = "--quick" in sys.argv
+POSTGRES: Final = "--postgres" in sys.argv
 ONLY: Final = sys.argv[sys.argv.index("--only") + 1].split(",") if "--only" in sys.argv else []
 SECONDS: Final = 5.0 if QUICK else 30.0
 WARM: Final = 2.0  # seconds of play before the flood
-TABLES: Final = 5  # of each of HOUSES: an address may open thirty tables and tokens
-HOUSES: Final = 2
 LISTED: Final = 500 if QUICK else 9_900  # tables in the lobby that is flooded
-RATE: Final = 40.0  # answers a second that everybody together may give: one each
-THINKING: Final = 3.0  # answers a second of the one who plays with bots
-ASKING: Final = 0.05  # seconds between two questions for /healthz
 LOOKING: Final = 0.25  # seconds between two looks at the memory
-LOST: Final = 10.0  # seconds after which a question counts as not answered
 MB: Final = 1e6
-SLOW: Final = 100.0  # ms: the bound of an answer and of /healthz at 99 %
+SLOW: Final = 100.0  # ms: the bound of answers and of /healthz at 99 %
+DECIDED: Final = 1_000.0  # ms: the bound of decisions
 GROWN: Final = 50.0  # MB: the bound of memory
-SERVE: Final = Contestant(
-    "intriga serve",
-    lambda port, folder: [
-        *(sys.executable, "-m", "intriga", "serve"),
-        *("--port", str(port), "--data", folder),
-    ],
-    (),
-)
+UNFLOODED: Final = frozenset({"quiet", "busy"})
 
 
-# ------------------------------------------------------------------- those who play
-
-
-class Lone(Seat):
-    """A person among bots, who waits for them."""
-
-    def __init__(self, party: Party, name: str, token: str, load: Load) -> None:
-        """Begin with nothing."""
-        super().__init__(party, name, token, load)
-        self.waits: Counter[int] = Counter()
-        self._since: float | None = None  # when only bots were asked
-
-    def look(self, scene: Sight) -> None:
-        """Count how long the bots took, where they alone were asked."""
-        if self._since is not None and scene.deal is not None:
-            self.waits[since(self._since)] += 1
-        self._since = None
-        super().look(scene)
-
-    def play(self, deal: Game | None) -> None:
-        """Answer, or note that the bots are asked."""
-        super().play(deal)
-        if deal is not None and deal.window is not None and not deal.offers:
-            self._since = time.perf_counter()
-
-
-class Guests:
-    """Everybody who plays, and what they wait for, in tenths of a millisecond."""
-
-    def __init__(self, port: int) -> None:
-        """Let them come to the server at *port*."""
-        self._port = port
-        self._load = Load(RATE)
-        self._lone: Lone | None = None
-        self._health: Counter[int] = Counter()
-        self._tasks: list[asyncio.Task[None]] = []
-
-    async def come(self) -> None:
-        """Seat everybody, and let them play."""
-        for house in range(HOUSES):
-            address = f"192.0.2.{house + 1}"
-            for party, tokens in open_tables(self._port, TABLES, f"H{house}", address):
-                for number, token in enumerate(tokens):
-                    await self._seat(Seat(party, f"H-{number}", token, self._load))
-        http = Http(self._port, "192.0.2.9")
-        token = http.token("Ana")
-        table = http.table("Ana", token, listed=False, bots=["casual"] * 3)
-        self._lone = Lone(Party(table.table, table.invite), "Ana", token, Load(THINKING))
-        self._lone.load.plays = True
-        await self._seat(self._lone)
-        self._load.play()
-        paces = (self._load.pace(), self._lone.load.pace(), self._ask())
-        self._tasks = [asyncio.create_task(each) for each in paces]
-
-    async def _seat(self, seat: Seat) -> None:
-        if seat.load is self._load:
-            self._load.seats.append(seat)
-        await seat.sit(self._port)
-
-    async def _ask(self) -> None:
-        while True:
-            begun = time.perf_counter()
-            try:
-                await asyncio.wait_for(self._ask_once(), LOST)
-            except (OSError, asyncio.IncompleteReadError, TimeoutError):
-                begun -= LOST
-            self._health[since(begun)] += 1
-            await asyncio.sleep(ASKING)
-
-    async def _ask_once(self) -> None:
-        reader, writer = await asyncio.open_connection(HOST, self._port)
-        writer.write(b"GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n")
-        await reader.readuntil(b"ok\n")
-        writer.close()
-
-    def begin(self) -> None:
-        """Count from here."""
-        self._load.begin()
-        self._health.clear()
-        if self._lone is not None:
-            self._lone.waits.clear()
-
-    def end(self) -> tuple[Counter[int], Counter[int], Counter[int]]:
-        """Return how long answers, /healthz and bots took; what hangs counts as it is."""
-        now = self._load.end().acknowledged
-        now.update(since(seat.sent) for seat in self._load.seats if seat.sent is not None)
-        waits = self._lone.waits if self._lone is not None else Counter[int]()
-        return now, self._health, waits
+def served(*place: str) -> Contestant:
+    """Return ``intriga serve`` with what says where its tables are kept."""
+    command = (sys.executable, "-m", "intriga", "serve", *place)
+    return Contestant("intriga serve", lambda port, _: [*command, "--port", str(port)], ())
 
 
 # ------------------------------------------------------------------- one flood
@@ -174,12 +85,11 @@ class Guests:
 class Figures:
     """What one flood came to; memory in bytes: before, and the most."""
 
-    answers: Counter[int]
-    health: Counter[int]
-    bots: Counter[int]
-    attack: dict[str, Any]
+    waits: Waits = field(default_factory=Waits)
+    attack: dict[str, Any] = field(default_factory=dict[str, Any])
     own: list[int] = field(default_factory=list[int])
     others: list[int] = field(default_factory=list[int])
+    unread: int = 0
     cpu: float = 0.0
 
     @property
@@ -190,8 +100,11 @@ class Figures:
     @property
     def is_broken(self) -> bool:
         """Whether a bound is."""
-        slowest = max(quantile(self.answers, 0.99), quantile(self.health, 0.99))
-        return not slowest < SLOW or self.grown >= GROWN
+        waits = self.waits
+        bounds = ((waits.answers, SLOW), (waits.health, SLOW), (waits.decisions, DECIDED))
+        is_slow = any(not quantile(each, 0.99) < most for each, most in bounds)
+        is_large = self.grown + self.unread / MB >= GROWN
+        return is_slow or is_large or waits.refused > 0 or waits.thrown_out > 0
 
 
 @contextmanager
@@ -211,11 +124,11 @@ def attacking(kind: str, port: int) -> Generator[subprocess.Popen[str]]:
 
 async def measure(kind: str, running: Running) -> Figures:
     """Flood *running*, and count."""
-    guests = Guests(running.port)
+    guests = Guests(running.port, analyst=kind == "analyses-of-a-48")
     await guests.come()
     with attacking(kind, running.port) as attacker:
         await asyncio.sleep(WARM)
-        found = Figures(Counter(), Counter(), Counter(), {})
+        found = Figures()
         _look(running, found)
         guests.begin()
         found.cpu -= running.own_cpu()
@@ -225,7 +138,7 @@ async def measure(kind: str, running: Running) -> Figures:
             await asyncio.sleep(LOOKING)
             _look(running, found)
         found.cpu += running.own_cpu()
-        found.answers, found.health, found.bots = guests.end()
+        found.waits, found.unread = guests.end(), unread_at(running.port)
         say([attacker], "end")
         found.attack = json.loads(expect(attacker, "{"))
     return found
@@ -236,21 +149,33 @@ def _look(running: Running, found: Figures) -> None:
     found.others.append(sum(map(resident, running.pids[1:])))
 
 
-async def fill(folder: str) -> None:
-    """Write finished games of ten into the store in *folder*."""
-    store, long = open_store(Path(folder)), games()
-    for number in range(KEPT):
-        name, game = GAMES.format(number), long[number % len(long)]
-        await store.keep_game(FinishedGame(name, name, 1, game.header, game.record, game.ended_ms))
+def kept_for(kind: str) -> Iterable[FinishedGame]:
+    """Yield the finished games that the flood of *kind* asks for."""
+    if kind == "replays":
+        long = bench_replays.games()
+        for number in range(KEPT):
+            name, game = GAMES.format(number), long[number % len(long)]
+            yield FinishedGame(name, name, 1, game.header, game.record, game.ended_ms)
+    elif kind == "analyses-of-a-48":
+        for number in range(ANALYSED):
+            yield bench_analyses.kept(GAMES.format(number), number)
+
+
+async def fill(place: Path | DatabaseUrl, kind: str) -> None:
+    """Write what the flood of *kind* asks for into the store at *place*."""
+    store = open_store(place)
+    for game in kept_for(kind):
+        await store.keep_game(game)
     await store.close()
 
 
-def flooded(kind: str) -> Figures:
-    """Return what the flood of *kind* does to a new server."""
+def flooded(kind: str, cluster: Cluster | None) -> Figures:
+    """Return what the flood of *kind* does to a new server, with a new database of *cluster*."""
     with tempfile.TemporaryDirectory(dir=BUILD) as folder:
-        if kind == "replays":
-            uvloop.run(fill(folder))
-        running = start(SERVE, folder, free_port())
+        url = cluster.new() if cluster is not None else None
+        uvloop.run(fill(url or Path(folder), kind))
+        who = served() if url else served("--data", folder)
+        running = start(who, folder, free_port(), {VARIABLE: url.url} if url else None)
         try:
             running.settle()  # the bots get ready, which takes every core for a while
             return uvloop.run(measure(kind, running))
@@ -263,24 +188,32 @@ def flooded(kind: str) -> Figures:
 
 HEADS: Final = (
     *("flood", "answer, ms: median", "99 %", "of", "`/healthz`, ms: 99 %", "of"),
-    *("bots, ms: median", "99 %", "server, MB more", "its processes, MB more"),
+    *("decision, ms: 99 %", "of", "advice, ms: 99 %", "of", "bots, ms: median", "99 %"),
+    *("refused", "thrown out", "server, MB more", "unread, MB", "its processes, MB more"),
     *("sent a second", "opened", "closed", "server busy", "attacker busy"),
 )
 
 
 def row(kind: str, found: Figures) -> str:
     """Return a line of the table."""
-    attack = found.attack
+    attack, waits = found.attack, found.waits
     cells = (
         kind,
-        f"{quantile(found.answers, 0.5):.1f}",
-        f"{quantile(found.answers, 0.99):.1f}",
-        f"{found.answers.total():,}",
-        f"{quantile(found.health, 0.99):.1f}",
-        f"{found.health.total():,}",
-        f"{quantile(found.bots, 0.5):.0f}",
-        f"{quantile(found.bots, 0.99):.0f}",
+        f"{quantile(waits.answers, 0.5):.1f}",
+        f"{quantile(waits.answers, 0.99):.1f}",
+        f"{waits.answers.total():,}",
+        f"{quantile(waits.health, 0.99):.1f}",
+        f"{waits.health.total():,}",
+        f"{quantile(waits.decisions, 0.99):.1f}",
+        f"{waits.decisions.total():,}",
+        f"{quantile(waits.advice, 0.99):.0f}",
+        f"{waits.advice.total():,}",
+        f"{quantile(waits.bots, 0.5):.0f}",
+        f"{quantile(waits.bots, 0.99):.0f}",
+        f"{waits.refused:,}",
+        f"{waits.thrown_out:,}",
         f"{found.grown:.0f}",
+        f"{found.unread / MB:.0f}",
         f"{(max(found.others) - found.others[0]) / MB:.0f}",
         f"{attack['sent'] / SECONDS:,.0f}",
         f"{attack['opened']:,}",
@@ -291,21 +224,48 @@ def row(kind: str, found: Figures) -> str:
     return f"| {' | '.join(cells)} |"
 
 
-def main() -> int:
-    """Print the table, and return 1 if a bound is broken."""
-    BUILD.mkdir(exist_ok=True)
+def table(cluster: Cluster | None) -> tuple[list[str], list[str]]:
+    """Return the lines of the table, and which floods have broken a bound."""
     lines = [f"| {' | '.join(HEADS)} |", "|---" * len(HEADS) + "|"]
     broken: list[str] = []
     for kind in ONLY or KINDS:
-        found = flooded(kind)
+        found = flooded(kind, cluster)
         lines.append(row(kind, found))
         print(lines[-1], found.attack["answers"], flush=True)
-        if found.is_broken and kind not in {"quiet", "busy"}:
+        if found.is_broken and kind not in UNFLOODED:
             broken.append(kind)
+    return lines, broken
+
+
+@contextmanager
+def databases() -> Generator[Cluster | None]:
+    """Run a PostgreSQL if one is asked for.
+
+    Raises:
+        RuntimeError: it is not installed.
+    """
+    if not POSTGRES:
+        yield None
+        return
+    folder = programs()
+    if folder is None:
+        raise RuntimeError("PostgreSQL is not installed; leave out --postgres")
+    cluster = Cluster(folder, durable=True)
+    try:
+        yield cluster
+    finally:
+        cluster.remove()
+
+
+def main() -> int:
+    """Print the table, and return 1 if a bound is broken."""
+    BUILD.mkdir(exist_ok=True)
+    with databases() as cluster:
+        lines, broken = table(cluster)
     load = os.getloadavg()[2]
     verdict = f"Bounds broken: {', '.join(broken)}." if broken else "No bound is broken."
     tell(
-        "Floods",
+        f"Floods, {'PostgreSQL' if POSTGRES else 'SQLite'}",
         f"{os.cpu_count()} cores, with a load of {load:.1f} over the last quarter of an hour; "
         f"{SECONDS:g} s each; attackers at nice 19.\n\n" + "\n".join(lines) + f"\n\n{verdict}",
     )

@@ -1,5 +1,6 @@
 """Nobody stops a server, or fills it, with what nobody reads."""
 
+import asyncio
 import json
 import os
 import socket
@@ -11,6 +12,8 @@ from typing import Any
 
 import pytest
 
+from benchmarks.flood_requests import unread_at
+from intriga.server.app import BEGUN, in_turn
 from intriga.server.protocol import PROTOCOL
 from intriga.server.server_settings import Limits, ServerSettings
 from tests.server.playing import PATIENCE, Browser, opened
@@ -360,12 +363,40 @@ def test_an_address_that_asks_too_much_is_refused_before_anything_is_done(tmp_pa
         assert not any(line["level"] != "info" for line in lines_of(server))
 
 
+def test_a_thousand_requests_of_one_do_not_come_before_that_of_another() -> None:
+    begun: list[str] = []
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:  # noqa: ANN401  of ASGI
+        del receive, send
+        begun.append(scope["client"][0])
+
+    async def scene() -> None:
+        ask: Any = in_turn(app)
+        crowd = [{"type": "http", "client": ("203.0.114.9", number)} for number in range(1_000)]
+        asking = [ask(each, None, None) for each in crowd]
+        asking.append(ask({"type": "http", "client": ("203.0.114.10", 1)}, None, None))
+        await asyncio.gather(*asking)
+
+    asyncio.run(scene())
+    assert len(begun) == 1_001
+    assert begun.index("203.0.114.10") <= BEGUN + 1
+
+
 @on_linux
 def test_somebody_who_reads_nothing_is_let_go(tmp_path: Path) -> None:
     with serving(tmp_path, unread=0.3) as server, ExitStack() as open_lines:
         lines = [open_lines.enter_context(Slow(server)) for _ in range(8)]
         assert all(line.is_let_go() for line in lines)
         assert is_well(server)
+
+
+@on_linux
+def test_what_somebody_does_not_take_is_not_held_by_the_system_either(tmp_path: Path) -> None:
+    with serving(tmp_path, unread=0.3) as server, ExitStack() as open_lines:
+        for _ in range(4):
+            open_lines.enter_context(Slow(server))
+        assert any(is_well(server) and unread_at(server.port) for _ in range(1_000))
+        assert any(is_well(server) and not unread_at(server.port) for _ in range(3_000))
 
 
 class Slow(socket.socket):

@@ -1,5 +1,6 @@
 """The application over HTTP: the handlers, the page, and what guards them all."""
 
+import asyncio
 from collections.abc import Callable, Collection, Mapping
 from functools import lru_cache
 from typing import Any, Final, cast
@@ -15,11 +16,13 @@ from intriga.core.errors import IntrigaError
 from intriga.server.access import Access
 from intriga.server.context import Context
 from intriga.server.evening_handlers import EVENING_HANDLERS
+from intriga.server.fair_queue import Asker, FairQueue
 from intriga.server.guards import SECURE, is_foreign, is_json, is_misled, with_guards
 from intriga.server.handlers import HANDLERS
 from intriga.server.http_types import Problem
 from intriga.server.identity import SECRET, Identities
 from intriga.server.kept_out import keeping_out
+from intriga.server.limits import household
 from intriga.server.link_previews import LinkPreview, language_of, preview_of
 from intriga.server.links import base_of
 from intriga.server.logs import log_defect
@@ -59,6 +62,8 @@ MISLED, FOREIGN, NO_JSON = 421, 403, 415
 UNAVAILABLE: Final = 503
 RETRY: Final = {"retry-after": "5"}  # seconds
 FINISHED: Final = 256  # pages that are kept as they are sent
+BEGUN: Final = 16  # questions that are begun at once: the files of a page
+BEGUN_TIME: Final = 0.01  # seconds in which so many are
 MOST_BODY: Final = 64 * 1024  # bytes of a question over HTTP
 NOT_PAGES: Final = ("/api/", "/ws/", "/schema/")
 
@@ -97,7 +102,8 @@ async def build(context: Context) -> tuple[ASGIApp, ServerTables, Access]:
         logging_config=None,
         request_max_body_size=MOST_BODY,
     )
-    return guarded(keeping_out(app, context, access), context.settings.origins), tables, access
+    kept_out = keeping_out(app, context, access)
+    return in_turn(guarded(kept_out, context.settings.origins)), tables, access
 
 
 def _giving(it: object) -> Callable[[], object]:
@@ -199,6 +205,24 @@ def _failed(_: AnyRequest, error: Exception) -> Response[Any]:
 
 
 # ------------------------------------------------------------------- guards
+
+
+def in_turn(app: ASGIApp) -> ASGIApp:
+    """Return *app*, which begins only so many questions in a time, by turns of those who ask.
+
+    Thousands that come at the same instant would else be answered before anything else is done; so
+    the tables, and the thread that writes what happens there, go on between them.
+    """
+    queue = FairQueue(BEGUN)
+
+    async def ask(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == ScopeType.HTTP:
+            client = scope["client"]
+            await queue.enter(Asker(household(client[0] if client else None)))
+            asyncio.get_running_loop().call_later(BEGUN_TIME, queue.leave)
+        await app(scope, receive, send)
+
+    return ask
 
 
 def guarded(app: ASGIApp, origins: Collection[str]) -> ASGIApp:

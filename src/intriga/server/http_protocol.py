@@ -5,7 +5,9 @@ A connection that asks for a WebSocket is handed over to one at once.
 
 import asyncio
 import socket
+import sys
 from functools import partial
+from random import uniform
 from time import monotonic
 from typing import Any, Final, NoReturn
 from urllib.parse import unquote
@@ -26,6 +28,7 @@ BAD_REQUEST, TOO_MANY, TOO_LONG = 400, 429, 431  # status codes
 HEAD_TOO_LONG: Final = rejection(TOO_LONG, "The head of the request is too long.")
 MANY: Final = rejection(TOO_MANY, "Too many requests came from here; wait a moment.")
 MANY.headers["Retry-After"] = "5"
+HELD_BACK: Final = (0.5, 1.5)  # seconds until one who asks too much is told so, never all at once
 WAITING: Final = 8  # requests that may come on a connection before the first is answered
 
 
@@ -98,6 +101,7 @@ class HttpProtocol(HttpToolsProtocol):
         # The system holds no more for a peer that reads nothing than we do: it would hold 4 MB.
         peer = transport.get_extra_info("socket")
         peer.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, self._shared.limits.waiting)
+        self._forget_unread(self._shared.limits.unread)
         self._address = self._shared.address(self.client[0] if self.client else None)
         self._is_counted = self._shared.connections.let_in(self._address)
         if self._is_counted:
@@ -111,6 +115,15 @@ class HttpProtocol(HttpToolsProtocol):
         self._stop_timer()
         self._stop_unread_timer()
         self._let_out()
+
+    def _forget_unread(self, seconds: float) -> None:
+        """Let the system, too, end what a peer takes nothing of for so long; 0 for its own time.
+
+        It would hold the rest of an answer for as long as the peer likes, also when we have closed.
+        """
+        if sys.platform == "linux":
+            peer = self.transport.get_extra_info("socket")
+            peer.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, int(seconds * 1000))
 
     def _let_out(self) -> None:
         if self._is_counted:
@@ -191,12 +204,18 @@ class HttpProtocol(HttpToolsProtocol):
 
     @override
     def send_400_response(self, msg: str) -> None:
-        self._answer(self._refusal or rejection(BAD_REQUEST, msg))
+        if self._refusal is MANY:  # at once, it would only be asked for again at once
+            self.flow.pause_reading()
+            late = uniform(*HELD_BACK)  # noqa: S311  nobody gains by knowing it
+            self.loop.call_later(late, self._answer, MANY)
+        else:
+            self._answer(self._refusal or rejection(BAD_REQUEST, msg))
 
     def _answer(self, response: Response) -> None:
         """Send *response*, and nothing after it."""
-        self.transport.write(response.serialize())
-        self.transport.close()
+        if not self.transport.is_closing():
+            self.transport.write(response.serialize())
+            self.transport.close()
 
     @override
     def handle_websocket_upgrade(self) -> None:
@@ -213,6 +232,7 @@ class HttpProtocol(HttpToolsProtocol):
         if visitor is None:
             return self._answer(response)
         self._stop_timer()
+        self._forget_unread(0)
         self.connections.discard(self)
         self.transport.write(response.serialize())
         ended = partial(self._shared.forget, self._address, self._to_close)
