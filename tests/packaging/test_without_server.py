@@ -68,14 +68,12 @@ def test_games_agents_matches_and_batches_work_as_the_page_installs_them(place: 
     assert done.returncode == 0, done.stderr
 
 
-def test_printing_a_game_says_what_brings_it(place: Path) -> None:
+def test_printing_a_game_says_what_brings_it_and_is_printed_with_that(place: Path) -> None:
     done = ran(place, PRINTS)
 
     assert done.returncode == 1
     assert done.stderr.endswith("needs disarm, which comes with: pip install 'disarm'\n")
 
-
-def test_with_what_the_page_adds_for_that_it_is_printed(place: Path) -> None:
     [said] = re.findall(r"^Printing a game (.*)$", PAGE.read_text(encoding="utf-8"), re.MULTILINE)
     words = re.findall("`(.+?)`", said)
     uv("pip", "install", *words, "--python", place)
