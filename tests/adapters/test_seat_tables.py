@@ -131,7 +131,7 @@ def too_many(*_: Any) -> Any:  # noqa: ANN401
     ("policy", "match"),
     [
         (illegal, r"in seat [123] of table \d answered what is not legal: \d+, where \d+"),
-        (broken, r"in seat [123] of table 0 answered what is no action id: .*0\.5"),
+        (broken, r"in seat [123] of table \d answered what is no action id: .*\d\.5"),
         ([Shut()] * 3, r"Shut answered what is not legal: -1, where \d+"),
         (too_many, "for each of"),
     ],

@@ -84,7 +84,7 @@ async def healthz(request: AnyRequest) -> str:
 
 @get("/readyz", media_type=MediaType.TEXT)
 async def readyz(request: AnyRequest, tables: ServerTables, readiness: Readiness) -> Response[str]:
-    """Say to those who are near whether the store can write, durably, and the server goes on."""
+    """Say whether the store can write, durably, and the server goes on, to those who are near."""
     _check_near(request)
     if tables.context.closing:
         return Response("the server stops\n", status_code=503)

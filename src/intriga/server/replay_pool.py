@@ -209,6 +209,8 @@ class ReplayPool:
 
     async def _wait(self, key: Key, making: Making) -> bytes:
         """Wait for what is made; what nobody waits for any longer is not begun, or given up."""
+        if making.begun and not making.askers:
+            self.workers.go_on()
         making.askers += 1
         try:
             return await asyncio.shield(making.task)
@@ -224,18 +226,28 @@ class ReplayPool:
     async def _make(
         self, key: Key, making: Making, work: Callable[..., object], given: tuple[object, ...]
     ) -> bytes:
-        await self.workers.queue.enter(Asker(making.address))
-        making.begun = True
+        made = None
+        while made is None:
+            await self.workers.queue.enter(Asker(making.address))
+            making.begun = True
+            made = await self._made(making, work, given)
+        self.on_made()
+        self.kept.put(key, made)
+        return made
+
+    async def _made(
+        self, making: Making, work: Callable[..., object], given: tuple[object, ...]
+    ) -> bytes | None:
+        """Return what *work* makes, None if it was given up and somebody has come for it since."""
         try:
-            made = await self.workers.do_in_turn(self.patience, _pack, work, *given)
+            return await self.workers.do_in_turn(self.patience, _pack, work, *given)
         except GivenUp:
+            if making.askers:
+                return None
             raise Refused(ServerRefusal.LATER, "nobody waited for it any more") from None
         except Silent as error:
             log_defect("replay", error, reason=str(error))
             raise Refused(ServerRefusal.LATER, "the game could not be played through") from None
-        self.on_made()
-        self.kept.put(key, made)
-        return made
 
     def _is_over(self, key: Key, task: asyncio.Task[bytes]) -> None:
         """Forget that something was being made."""

@@ -119,6 +119,10 @@ class Workers:
         """Let what is done just now end as soon as it looks: nobody waits for it any more."""
         self._given_up.set()
 
+    def go_on(self) -> None:
+        """Let what is done just now go on: somebody waits for it again."""
+        self._given_up.clear()
+
     @property
     def children(self) -> list[int]:
         """Return the ids of its processes."""
