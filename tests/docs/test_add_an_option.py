@@ -68,7 +68,7 @@ def called(root: Path, *words: str) -> "subprocess.CompletedProcess[str]":
     )
 
 
-def tested(root: Path, *tests: str) -> str:
+def run_tests(root: Path, *tests: str) -> str:
     """Return what the *tests* say in the copy at *root*."""
     options = ("-q", "--no-cov", "-p", "no:cacheprovider", "-p", "no:randomly")
     return called(root, "-m", "pytest", *options, *tests).stdout
@@ -117,7 +117,7 @@ def test_each_change_of_the_page_can_be_made(tmp_path: Path) -> None:
 def test_a_place_that_is_forgotten_is_named_in_words(tmp_path: Path, file: str) -> None:
     root = copy_with(tmp_path, (each for each in changes() if each.file != file))
 
-    assert FORGOTTEN[file] in tested(root, SAYS.get(file, PLACES))
+    assert FORGOTTEN[file] in run_tests(root, SAYS.get(file, PLACES))
 
 
 @pytest.fixture(scope="module")
@@ -130,7 +130,7 @@ def followed(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_whoever_follows_every_step_has_forgotten_nothing(followed: Path) -> None:
     done = called(followed, "docs/generate.py")
     assert done.returncode == 0, done.stderr
-    told = tested(
+    told = run_tests(
         followed,
         PLACES,
         "tests/games/coup/test_options.py",

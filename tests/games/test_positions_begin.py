@@ -85,9 +85,11 @@ def test_a_deck_of_ones_own_comes_back_too() -> None:
     assert intriga.new_game("pot-de-vin", position=game.position()).state.deck == game.state.deck
 
 
-def test_a_position_of_no_edition_is_refused() -> None:
-    ruleset, position = ruleset_of("coup"), intriga.new_game("coup", seed=1, first=0).position()
-    state = position.state.copy()
+@pytest.mark.parametrize("players", [3, 8])  # one edition has six at most
+def test_a_position_of_no_edition_is_refused(players: int) -> None:
+    ruleset = ruleset_of("coup")
+    game = intriga.new_game("coup", edition="coup-br", players=players, seed=1, first=0)
+    state = game.position().state.copy()
     state.box = 7
 
     with pytest.raises(BadOptions, match="no edition of coup leads to this position"):
