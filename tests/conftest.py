@@ -31,9 +31,13 @@ PLAYERS = {"agents", "duels"}  # in a game's folder: its players, which are meas
 APART = ("compiled", "core", "docs", "games", "kuhn", "oracle", "words")
 LONGEST = "tests/e2e/"
 # What one worker has compiled, taught or loaded for the one, the other finds there.
-SOLVER = ("tests/agents/test_cfr.py", "tests/games/coup/duels/test_duels.py")
+SOLVER = ("tests/lab/test_cfr.py", "tests/lab/duels/test_duels.py")
 UNTRACED: pytest.StashKey[bool] = pytest.StashKey()  # whether one has run since the last traced one
-TOGETHER = {**dict.fromkeys(SOLVER, "solver"), "tests/learning": "jax", "tests/analysis": "master"}
+TOGETHER = {
+    **dict.fromkeys(SOLVER, "solver"),
+    **dict.fromkeys(("tests/analysis", "tests/lab/puzzles"), "master"),
+    "tests/lab/learning": "jax",
+}
 
 
 def shared_by(test: str) -> str:

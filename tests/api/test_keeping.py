@@ -7,11 +7,11 @@ import numpy as np
 import pytest
 
 import intriga
-from intriga.adapters import pettingzoo
-from intriga.adapters.gymnasium import Seat
-from intriga.adapters.text import TextTable
-from intriga.adapters.textarena import TextArenaTable
-from intriga.adapters.variant import variant
+from intriga.lab.adapters import pettingzoo
+from intriga.lab.adapters.gymnasium import Seat
+from intriga.lab.adapters.text import TextTable
+from intriga.lab.adapters.textarena import TextArenaTable
+from intriga.lab.adapters.variant import variant
 
 T = TypeVar("T")
 GAMES = pytest.mark.parametrize("name", ["coup", "pot-de-vin"])

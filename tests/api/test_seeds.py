@@ -9,14 +9,14 @@ import numpy as np
 import pytest
 
 import intriga
-from intriga.adapters import pettingzoo
-from intriga.adapters.gymnasium import Seat
-from intriga.adapters.seat_tables import SeatTables
-from intriga.adapters.text import TextTable
-from intriga.adapters.textarena import TextArenaTable
-from intriga.adapters.variant import variant
-from intriga.adapters.vector import Tables
 from intriga.core.chance import Seeded
+from intriga.lab.adapters import pettingzoo
+from intriga.lab.adapters.gymnasium import Seat
+from intriga.lab.adapters.seat_tables import SeatTables
+from intriga.lab.adapters.text import TextTable
+from intriga.lab.adapters.textarena import TextArenaTable
+from intriga.lab.adapters.variant import variant
+from intriga.lab.adapters.vector import Tables
 from tests.cli.command import intriga as command_line
 
 TOP = 2**64 - 1

@@ -156,7 +156,7 @@ PROGRAMMERS = [
     ),
     Wish(
         "Gymnasium",
-        "from intriga.adapters.gymnasium import Seat\nenvironment = Seat()",
+        "from intriga.lab.adapters.gymnasium import Seat\nenvironment = Seat()",
         holds="environment.observation_space.contains(environment.reset(seed=1)[0])",
         most=1,
         then=1,
@@ -229,7 +229,7 @@ RESEARCHERS = [
         "CFR on the two-card endgame",
         "import pyspiel\n"
         "from open_spiel.python.algorithms import cfr, exploitability\n"
-        "from intriga.adapters.openspiel import packed\n"
+        "from intriga.lab.adapters.openspiel import packed\n"
         'tree = pyspiel.load_game("python_coup", given | {"position": packed(hidden)})\n'
         "solver = cfr.CFRPlusSolver(tree)\n"
         "for _ in range(3):\n"

@@ -13,12 +13,12 @@ from typing import Any
 from benchmarks.cuda import shared_playouts
 from intriga.core import chance, returns
 from intriga.core.compiled import loops
-from intriga.core.compiled.cuda import thread_of  # before Numba's CUDA half, which it makes ready
 from intriga.core.compiled.engine import learn
 from intriga.core.compiled.loops import CHANCE
 from intriga.core.dialect import Dialect
 from intriga.core.games import dialect_of
 from intriga.core.state import dtype
+from intriga.lab.cuda import thread_of  # before Numba's CUDA half, which it makes ready
 from tests.compiled.calling import keep_calls
 
 import numba.cuda.dispatcher  # isort: skip

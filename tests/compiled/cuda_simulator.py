@@ -14,11 +14,11 @@ import numpy as np
 from numba import cuda
 
 from benchmarks.cuda import ARRAYS
-from intriga.core.compiled import cuda as card
 from intriga.core.compiled.batch import Batch
-from intriga.core.compiled.cuda import CudaBatch
 from intriga.core.dialect import Dialect
 from intriga.core.games import dialect_of
+from intriga.lab import cuda as card
+from intriga.lab.cuda import CudaBatch
 from tests.compiled.variants import templates
 
 GAMES, INPUTS = 12, 60

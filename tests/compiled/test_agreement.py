@@ -336,7 +336,7 @@ def test_the_loops_compile_for_a_graphics_card_without_one(name: str) -> None:
 def test_without_a_card_a_sentence_says_what_is_missing() -> None:
     from numba import cuda
 
-    from intriga.core.compiled.cuda import CudaBatch
+    from intriga.lab.cuda import CudaBatch
 
     if cuda.is_available():
         pytest.skip("there is a card")

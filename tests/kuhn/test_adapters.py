@@ -10,8 +10,8 @@ import numpy as np
 import pytest
 from pettingzoo.test import api_test
 
-from intriga.adapters import pettingzoo
-from intriga.adapters.gymnasium import Seat
+from intriga.lab.adapters import pettingzoo
+from intriga.lab.adapters.gymnasium import Seat
 from tests.kuhn.installed import found
 
 pytestmark = [

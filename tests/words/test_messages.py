@@ -191,7 +191,8 @@ SERVER_SAYS = ("acts_in_force", "end_picture", "link_previews")
 def literals(game: str) -> set[str]:
     """Return every string that stands in the code that speaks of a game."""
     package = game.replace("-", "_")
-    code = [*ROOT.glob("src/intriga/cli/*.py"), ROOT / "src/intriga/words/__init__.py"]
+    code = [ROOT / "src/intriga/words/__init__.py"]
+    code += [*ROOT.glob("src/intriga/cli/*.py"), *ROOT.glob("src/intriga/lab/commands/*.py")]
     code += [*ROOT.glob("src/intriga/terminal/*.py")]
     code += [ROOT / "src/intriga/service" / name for name in ("starting.py", "announcements.py")]
     code += [ROOT / f"src/intriga/core/{name}.py" for name in ("offers", "table_rules")]

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from intriga.core.manifest import AgentEntry, CommandEntry, Manifest, Moment
+from intriga.core.manifest import AgentEntry, Manifest, Moment
 
 STYLE_SETTING: Final = "the strength that it plays at: a level, or network-1"
 PART: Final = "how many of its answers are of its kind, 0 to 1; the others are those of network-1"
@@ -100,12 +100,6 @@ GAME: Final = Manifest(
     endgames="duels.practice:ENDGAMES",
     review="review_body:REVIEW",
     titles="titles:TITLES",
-    commands={
-        "tablebase": CommandEntry(
-            app="duels.command:app",
-            help="Duels of Coup, solved: two players with one influence each.",
-        )
-    },
     board="board:BOARD",
     scene_types="scene_types:SCENE_TYPES",
 )

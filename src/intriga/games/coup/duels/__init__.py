@@ -1,6 +1,5 @@
-"""Duels of Coup, solved: two players, one influence each, the base rules.
+"""Drills of duels of Coup: two players, one influence each, the base rules, solved.
 
-``turns`` reads the public transitions off the rules, ``cards`` says which private types
-there are, ``clairvoyant`` bounds what lies behind the horizon, ``tree`` grows the public
-tree where it matters, ``solve`` certifies intervals, ``build`` keeps them in a file.
+``duel_turns`` reads the public transitions off the rules, ``private_types`` says what one may
+hold, ``solved_turn`` reads the table, ``regret`` measures answers, ``practice`` asks.
 """
