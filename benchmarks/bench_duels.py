@@ -10,7 +10,7 @@ import sys
 from time import process_time
 from typing import Final
 
-from intriga.games.coup.duels import private_types
+from intriga.games.coup.study.duels import private_types
 from intriga.lab.duels import clairvoyant
 from intriga.lab.duels.solve import Effort, begin, solve
 from intriga.lab.duels.tree import blocks

@@ -13,7 +13,7 @@ from intriga.agents.lookahead import Lookahead
 from intriga.agents.networked import looking, reference
 from intriga.core.dialect import MOST_DECISIONS
 from intriga.core.games import ruleset_of
-from intriga.games.coup.view import CoupView
+from intriga.games.coup.view.view import CoupView
 from intriga.matches.match import Match, play_match
 from tests.games.coup.tables import table
 

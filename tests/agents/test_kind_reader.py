@@ -22,7 +22,7 @@ from intriga.core.compiled.worlds import Worlds
 from intriga.core.errors import BadOptions
 from intriga.core.games import dialect_of, ruleset_of
 from intriga.games.coup.inputs import Input
-from intriga.games.coup.view import CoupView
+from intriga.games.coup.view.view import CoupView
 from intriga.matches.match import Match, play_match
 from tests.games.coup.tables import table
 

@@ -20,12 +20,12 @@ from intriga.core.games import lessons_of, manifest_of, part_of
 from intriga.games.coup import inputs as coup_inputs
 from intriga.games.coup import vocabulary as coup
 from intriga.games.coup.notation import FIRST, SECOND
-from intriga.games.coup.refusals import Refusal as CoupRefusal
+from intriga.games.coup.table.refusals import Refusal as CoupRefusal
 from intriga.games.pot_de_vin import inputs as pot_de_vin_inputs
 from intriga.games.pot_de_vin import vocabulary as pot_de_vin
-from intriga.games.pot_de_vin.log import KINDS
 from intriga.games.pot_de_vin.notation import CHARACTER_WORDS, GUILD_WORDS
-from intriga.games.pot_de_vin.refusals import Refusal as PotDeVinRefusal
+from intriga.games.pot_de_vin.table.log import KINDS
+from intriga.games.pot_de_vin.table.refusals import Refusal as PotDeVinRefusal
 from intriga.server.problems import ServerRefusal
 from intriga.service.bot_lines import WORDINGS
 from intriga.service.table_refusals import TableRefusal

@@ -10,7 +10,8 @@ import pytest
 from intriga.agents.uniform import Uniform
 from intriga.core.errors import BadOptions
 from intriga.games.coup.agents.duels import Duels
-from intriga.games.coup.duels import (
+from intriga.games.coup.ruleset import COUP
+from intriga.games.coup.study.duels import (
     build,
     clairvoyant,
     cross_check,
@@ -18,8 +19,7 @@ from intriga.games.coup.duels import (
     private_types,
     solve,
 )
-from intriga.games.coup.duels.regret import DuelsPlayer, Measure
-from intriga.games.coup.ruleset import COUP
+from intriga.games.coup.study.duels.regret import DuelsPlayer, Measure
 from intriga.games.coup.vocabulary import NOBODY, Draw, Phase
 from intriga.lab.cfr.solver import Solver, room_for
 from intriga.lab.duels.shape import shape

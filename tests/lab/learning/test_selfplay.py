@@ -14,7 +14,7 @@ from intriga.agents.network import Size, forward
 from intriga.agents.policy import Policy, encoding_of, read_network
 from intriga.core.errors import BadOptions
 from intriga.core.games import ruleset_of
-from intriga.games.coup.training import TRAINING
+from intriga.games.coup.study.training import TRAINING
 from intriga.lab.learning.checkpoints import Progress, Run, export
 from intriga.lab.learning.rollout import Rollout
 from intriga.lab.learning.selfplay import Learner, Recipe, begin, collect, learn, policy_loss

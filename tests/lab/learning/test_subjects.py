@@ -8,13 +8,13 @@ import pytest
 
 from intriga.core.compiled.batch import Batch
 from intriga.core.games import dialect_of
-from intriga.games.coup import training as coup
 from intriga.games.coup.options import VARIANTS as COUP_VARIANTS
+from intriga.games.coup.study import training as coup
 from intriga.games.pot_de_vin.agents.encoding import IN_PILE, NOTHING, PotDeVinEncoding
-from intriga.games.pot_de_vin.observation import IN_HAND, LAYOUT, PUT, UNSEEN
 from intriga.games.pot_de_vin.options import VARIANTS
 from intriga.games.pot_de_vin.state import PotDeVinState
-from intriga.games.pot_de_vin.training import PLAYERS, shuffled_deck, variants
+from intriga.games.pot_de_vin.study.training import PLAYERS, shuffled_deck, variants
+from intriga.games.pot_de_vin.view.observation import IN_HAND, LAYOUT, PUT, UNSEEN
 from intriga.games.pot_de_vin.vocabulary import CARDS, SEATS
 
 pytestmark = pytest.mark.compiled

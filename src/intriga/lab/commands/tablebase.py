@@ -13,7 +13,7 @@ from intriga.terminal.numbers import COUNT, POSITIVE
 
 if TYPE_CHECKING:
     from intriga.games.coup.agents.duels import Duels, Edge
-    from intriga.games.coup.duels.regret import DuelLoss
+    from intriga.games.coup.study.duels.regret import DuelLoss
     from intriga.lab.duels.build import Part
 
 app = App(
@@ -138,8 +138,8 @@ def _cards_of(
     table: "Duels", face_up: tuple[int, int], mover: int, other: int
 ) -> dict[str, dict[str, tuple[float, float]]]:
     """Return for each card and action of the turn how often it is chosen and then wins."""
-    from intriga.games.coup.duels.private_types import dealt, unseen
     from intriga.games.coup.notation import FIRST
+    from intriga.games.coup.study.duels.private_types import dealt, unseen
 
     chances = dealt(unseen(face_up)).sum(axis=1)
     edges = [edge for edge in table.edges(face_up, mover, other) if len(edge.way) == 1]
@@ -247,7 +247,7 @@ def regret(name: str, *, questions: Annotated[Questions, Parameter(name="*")] = 
     """
     from intriga.agents import agent
     from intriga.games.coup.agents.duels import Duels
-    from intriga.games.coup.duels.regret import DuelsPlayer, Measure, spread
+    from intriga.games.coup.study.duels.regret import DuelsPlayer, Measure, spread
     from intriga.lab.duels.build import composition
 
     table = Duels.load(questions.table)

@@ -14,14 +14,14 @@ from typing import Any, Final
 import numpy as np
 
 from intriga.core.errors import BadOptions
-from intriga.games.coup.duels import private_types
-from intriga.games.coup.duels.duel_turns import (
-    begin,
-)
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.notation import cards_of
 from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import CoupState
+from intriga.games.coup.study.duels import private_types
+from intriga.games.coup.study.duels.duel_turns import (
+    begin,
+)
 from intriga.games.coup.vocabulary import NOBODY, SLOTS, Draw, Phase
 
 PUBLIC_KEEP: Final = "keep"

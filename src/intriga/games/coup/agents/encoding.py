@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from intriga.agents.encoding import Array, Inputs, Shape
-from intriga.games.coup import observation
 from intriga.games.coup.agents import encoding_of_view
 from intriga.games.coup.agents.encoding_of_view import (
     PICKS,
@@ -20,7 +19,8 @@ from intriga.games.coup.agents.encoding_of_view import (
     encode_view,
 )
 from intriga.games.coup.agents.network_columns import PLAIN, VERBS, columns_of
-from intriga.games.coup.observation import WIDTH
+from intriga.games.coup.view.observation import WIDTH
+from intriga.games.coup.view.view import observation
 from intriga.games.coup.vocabulary import CARDS, SLOTS
 
 if TYPE_CHECKING:
