@@ -76,8 +76,4 @@ answer of one player; draws do not count. Seconds are processor time of this pro
 one core; the median of five rounds is given.
 """,
     ),
-    "tablebase": CommandEntry(
-        app="intriga.lab.commands.tablebase:app",
-        help="Duels of Coup, solved: two players with one influence each.",
-    ),
 }
