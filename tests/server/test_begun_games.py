@@ -3,9 +3,15 @@
 import json
 from random import Random
 
+import pytest
+
+from intriga.server.end_picture import drawing_of
+from intriga.store.interface import FinishedGame
+from intriga.words import TAGS, Language
 from tests.server.playing import BRISK, Browser, Json, Seat, opened
 from tests.server.serving import Serving
 from tests.server.test_operator import finished
+from tests.server.test_previews import shown
 
 WISH: Json = {"step": 2, "seat": 0, "level": "beginner", "name": "Ana"}
 
@@ -38,6 +44,22 @@ def test_a_game_that_was_played_on_says_of_which_in_record_and_replay(server: Se
     for each in (game, dealt):
         assert "begun" not in record_of(ana, each)
         assert ana.ask(f"/api/replays/{each}").json["begun"] is None
+
+
+@pytest.mark.parametrize("tag", TAGS)
+def test_a_link_to_a_game_that_was_played_on_shows_that_it_was(server: Serving, tag: str) -> None:
+    ana = Browser(server.url)
+    _, game = finished(ana)
+    table = ana.ask(f"/api/replays/{game}/continuations", WISH).json["table"]
+    with ana.sit(table) as seat:
+        other = played(seat)
+
+    said = Language(tag).format("web-replay-begun", step=2)
+    assert said in shown(ana.ask(f"/r/{other}", accept_language=tag))["og:description"]
+    assert said not in shown(ana.ask(f"/r/{game}", accept_language=tag))["og:description"]
+    record = ana.ask(f"/api/replays/{other}/record").body.decode()
+    header = record.splitlines()[0].encode()
+    assert said in drawing_of(FinishedGame(other, table, 1, header, record, 0), tag)
 
 
 def test_a_continuation_of_one_names_the_game_that_it_goes_on(server: Serving) -> None:
