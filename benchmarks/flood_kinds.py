@@ -12,7 +12,8 @@ import asyncio
 import os
 import sys
 import time
-from itertools import count
+from collections.abc import Iterator
+from itertools import count, repeat
 from typing import Any, Final
 
 import msgspec
@@ -142,18 +143,30 @@ class Masters(Nothing):
 
     async def prepare(self) -> None:
         """Open the tables, and sit down at them."""
+        bots = ["master"] * (FULL - 1)
         self._hosts = [Host(self) for _ in range(HOSTED)]
-        address = self.address()
-        http = Http(self.port, address)
-        token, bots = http.token("Eve"), ["master"] * (FULL - 1)
-        for host in self._hosts:
+        token = Http(self.port, self.address()).token("Eve")
+        for host, address in zip(self._hosts, self.addresses(), strict=False):
+            http = Http(self.port, address)
             table = http.table("Eve", token, listed=False, chairs=FULL, bots=bots)
             await host.sit(table.table, token, address)
+
+    def addresses(self) -> Iterator[str]:
+        """Return the address of each table."""
+        return repeat(self.address())
 
     def pourers(self) -> list[Any]:
         """Return what deals, again and again."""
         self.tally.opened = HOSTED
         return [host.deal() for host in self._hosts]
+
+
+class MastersOfNetworks(Masters):
+    """The same, each table from a network of 64 bits of its own, all of one of 48."""
+
+    def addresses(self) -> Iterator[str]:
+        """Return the address of each table."""
+        return (f"2001:db8:0:{network:x}::1" for network in count(1))
 
 
 class Host:
@@ -205,6 +218,7 @@ KINDS: Final[dict[str, type[Any]]] = {
     "lobby": Looks,
     "replays": Replays,
     "masters": Masters,
+    "masters-of-a-48": MastersOfNetworks,
     "creations": Creations,
     "commands": Commands,
     "pages": PageLooks,

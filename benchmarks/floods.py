@@ -109,13 +109,12 @@ class Figures:
 
 @contextmanager
 def attacking(kind: str, port: int) -> Generator[subprocess.Popen[str]]:
-    """Run the attacker, prepared to flood."""
+    """Run the attacker, which prints a line when it is prepared to flood."""
     attacker = subprocess.Popen(
         [sys.executable, "-m", "benchmarks.flood_kinds", kind, str(port), str(LISTED)],
         cwd=HERE.parent, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
     )  # fmt: skip
     try:
-        expect(attacker, "ready")
         yield attacker
     finally:
         attacker.kill()
@@ -127,6 +126,7 @@ async def measure(kind: str, running: Running) -> Figures:
     guests = Guests(running.port, analyst=kind == "analyses-of-a-48")
     await guests.come()
     with attacking(kind, running.port) as attacker:
+        await asyncio.to_thread(expect, attacker, "ready")  # those who play read on meanwhile
         await asyncio.sleep(WARM)
         found = Figures()
         _look(running, found)

@@ -7,6 +7,7 @@ import socket
 import sys
 from collections.abc import Iterator
 from contextlib import ExitStack, suppress
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ import pytest
 
 from benchmarks.flood_requests import unread_at
 from intriga.server.app import BEGUN, in_turn
+from intriga.server.pages import STATIC
 from intriga.server.protocol import PROTOCOL
 from intriga.server.server_settings import Limits, ServerSettings
 from tests.server.playing import PATIENCE, Browser, opened
@@ -399,6 +401,22 @@ def test_what_somebody_does_not_take_is_not_held_by_the_system_either(tmp_path: 
         assert any(is_well(server) and not unread_at(server.port) for _ in range(3_000))
 
 
+@on_linux
+def test_somebody_who_takes_a_little_now_and_then_is_let_go_as_well(tmp_path: Path) -> None:
+    with serving(tmp_path, unread=0.1) as server, Slow(server) as line:
+        taken = [*islice(drips(line, server), 3_000)]
+        assert not taken[-1], "the server goes on"
+
+
+def drips(line: "Slow", server: Serving) -> Iterator[bytes]:
+    """Take some bytes, and let somebody else ask meanwhile, until nothing comes any more."""
+    while is_well(server):
+        try:
+            yield line.recv(160)
+        except ConnectionResetError:
+            yield b""
+
+
 class Slow(socket.socket):
     """Asks for the largest file again and again, and reads nothing."""
 
@@ -408,8 +426,8 @@ class Slow(socket.socket):
         self.settimeout(PATIENCE)
         host, _, port = server.url.removeprefix("http://").partition(":")
         self.connect((host, int(port)))
-        head = b"GET /api/games HTTP/1.1\r\nhost: here\r\n\r\n"
-        self.sendall(head * 7)
+        largest = max((STATIC / "assets").iterdir(), key=lambda file: file.stat().st_size)
+        self.sendall(f"GET /assets/{largest.name} HTTP/1.1\r\nhost: here\r\n\r\n".encode() * 7)
 
     def is_let_go(self) -> bool:
         """Wait until the server has cut the line, with part of the answers."""

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from intriga.core.chance import Scripted, Seeded
+from intriga.core.fair_deal import HEADER
 from intriga.core.game import Game
 from intriga.core.games import table_rules_of
 from intriga.core.message import Message
@@ -150,6 +151,15 @@ def test_closed_cards_are_in_no_record_and_no_review_of_claims() -> None:
     for ask in (record_of, review_of):
         with pytest.raises(Refused, match="does not open its cards"):
             ask(closed)
+
+
+def test_a_deal_that_cannot_be_read_keeps_no_game_from_being_shown() -> None:
+    play = finish(dealt(("coup", "coup-br", 2, {})))
+    play.lines[0][HEADER] = {"secret": "x"}
+    replay = replay_of(kept(play, opened=True), "table")
+
+    assert replay.deal is None
+    assert replay.steps
 
 
 def test_a_game_that_does_not_say_whether_its_cards_are_open_is_closed() -> None:

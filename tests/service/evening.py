@@ -95,7 +95,9 @@ class Evening:
         end = self.now + milliseconds
         while (due := self.table.due) is not None and due <= end:
             self.now = max(self.now, due)
-            self.log += self.table.tick(self.now)
+            happened = self.table.tick(self.now)
+            assert happened or self.table.due != due, "what is due does not happen"
+            self.log += happened
         self.now = end
         self.log += self.table.tick(end)
 

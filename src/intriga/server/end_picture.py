@@ -14,6 +14,7 @@ from typing import Final
 
 from intriga.core.games import manifests, table_rules_of
 from intriga.core.table_rules import SeatResult
+from intriga.server.http_types import Begun
 from intriga.server.picture_parts import (
     BROADER,
     GOLD,
@@ -103,25 +104,28 @@ def drawing_of(kept: FinishedGame, tag: str) -> str:
         _Seat(number, name, number in replay.winners, result)
         for number, (name, result) in enumerate(zip(names, results, strict=True))
     ]
-    return _drawing(Language(tag, replay.game, replay.preset), seats)
+    return _drawing(Language(tag, replay.game, replay.preset), seats, replay.begun)
 
 
 # ------------------------------------------------------------------- the table
 
 
-def _drawing(language: Language, seats: Sequence[_Seat]) -> str:
+def _drawing(language: Language, seats: Sequence[_Seat], begun: Begun | None) -> str:
     symbols = _symbols(language.game)
     used = {card for seat in seats for card in _shown(seat.result)} & symbols.keys()
     drawn = "".join(_named(symbols[card], card, language) for card in sorted(used))
     boxes = _boxes(len(seats))
     panels = [_seat(*each, used, language) for each in zip(seats, boxes, strict=True)]
-    return drawing(f"{LOST}{drawn}", f"{_head(language, seats)}{''.join(panels)}")
+    return drawing(f"{LOST}{drawn}", f"{_head(language, seats, begun)}{''.join(panels)}")
 
 
-def _head(language: Language, seats: Sequence[_Seat]) -> str:
+def _head(language: Language, seats: Sequence[_Seat], begun: Begun | None) -> str:
     winners = [seat.name for seat in seats if seat.won]
     won = language.format("preview-won", count=len(winners), names=language.list(winners))
-    return heading(game_of(language), won)
+    game = game_of(language)
+    if begun is not None:
+        game = f"{game} · {language.format('web-replay-begun', step=begun.step)}"
+    return heading(game, won)
 
 
 def _boxes(seats: int) -> list[_Box]:

@@ -18,6 +18,7 @@ from msgspec import Struct, structs
 from intriga.core.message import Message
 from intriga.server.access import Access, address_of
 from intriga.server.addresses import is_page, puzzle_of, replay_of, rules_of, step_of, table_of
+from intriga.server.http_types import Begun
 from intriga.server.kept_games import shown_game
 from intriga.server.lobby import Summary
 from intriga.server.pages import STATIC
@@ -65,6 +66,7 @@ class _Ended(Struct, frozen=True):
     preset: str
     names: list[str]
     steps: list[_Told]
+    begun: Begun | None = None
 
 
 _REPLAY: Final = msgspec.json.Decoder(_Ended)
@@ -175,6 +177,8 @@ def of_ended(ended: _Ended, language: Language) -> LinkPreview:
     """Return what a link to the replay of the game *ended* shows: how it came out."""
     spoken = Language(language.tag, ended.game, ended.preset)
     lines = [told(spoken, ended.names, each) for each in ended.steps[-1].told]
+    if ended.begun is not None:
+        lines.insert(0, f"{language.format('web-replay-begun', step=ended.begun.step)}.")
     title = language.format(
         "preview-played",
         game=game_title(language, ended.game),
