@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from tests.store.cluster import Cluster
 
 TESTS = Path(__file__).parent
+LABORATORY = TESTS / "lab"
 # The tests of core and of the games' rules run every line of both.  Whatever else is tested need
 # not be traced, which takes four times as long before Python 3.12.
 TRACED = {"core", "games", "kuhn"}
@@ -120,6 +121,12 @@ def sort_for_workers(items: list[pytest.Item]) -> None:
         return shared == item.nodeid, not shared.startswith(LONGEST), -tests[shared]
 
     items.sort(key=turn)
+
+
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """Mark what is of the laboratory, before tests are chosen by their marks."""
+    if LABORATORY in item.path.parents:
+        item.add_marker(pytest.mark.lab)
 
 
 @pytest.hookimpl(trylast=True)  # pytest-randomly has shuffled them

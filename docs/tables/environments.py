@@ -9,7 +9,7 @@ from typing import Final
 from docs.tables.markdown import code, codes, table
 from intriga.core.dialect import MOST_DECISIONS
 from intriga.core.games import games, ruleset_of
-from intriga.lab.adapters.gymnasium import ENVIRONMENTS
+from intriga.lab.adapters.variant import ENVIRONMENTS
 
 GYMNASIUM: Final = {game: name for name, game in ENVIRONMENTS.items()}
 

@@ -162,6 +162,7 @@ PROGRAMMERS = [
         then=1,
         imports=2,
         given="",
+        marks=(pytest.mark.lab,),
     ),
 ]
 RESEARCHERS = [
@@ -240,6 +241,7 @@ RESEARCHERS = [
         then=20,
         imports=4,
         given=f"given, hidden = {{'players': 2, 'horizon': 2, 'edition': 'coup-es'}}, {HIDDEN}",
+        marks=(pytest.mark.lab,),
     ),
     Wish(
         "load a dataset of games",
@@ -266,6 +268,7 @@ RESEARCHERS = [
         most=2,
         then=None,
         given="import matplotlib\nmatplotlib.use('Agg')",
+        marks=(pytest.mark.lab,),
     ),
 ]
 

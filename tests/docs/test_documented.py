@@ -17,7 +17,7 @@ from docs.tables import project
 from intriga.analysis.puzzles import shipped_prices, shipped_puzzles
 from intriga.cli.main import app
 from intriga.core.games import games, ruleset_of
-from intriga.lab.adapters.gymnasium import ENVIRONMENTS
+from intriga.lab.adapters.variant import ENVIRONMENTS
 from intriga.server.evening_handlers import EVENING_HANDLERS
 from intriga.server.handlers import HANDLERS
 from intriga.server.metrics import Metrics

@@ -197,7 +197,7 @@ def literals(game: str) -> set[str]:
     code += [ROOT / "src/intriga/service" / name for name in ("starting.py", "announcements.py")]
     code += [ROOT / f"src/intriga/core/{name}.py" for name in ("offers", "table_rules")]
     code += (ROOT / f"src/intriga/server/{name}.py" for name in SERVER_SAYS)
-    for part in ("", "board/", "reasons/"):
+    for part in ("", "board/", "table/", "view/", "study/", "study/reasons/"):
         code += ROOT.glob(f"src/intriga/games/{package}/{part}*.py")
     return {
         str(node.value)

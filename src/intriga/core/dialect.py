@@ -87,9 +87,10 @@ def dialect_in(  # noqa: PLR0913  named at the call
     """Return what the rules in the *package* of a game offer, each function by its name.
 
     They are written in ``rules``, in the modules *beside* it as far as there are any, and in
-    those of the package that these call.  What a small game leaves out is as usual.
+    those of the package that these call; the module of the *state* counts too, so that code is
+    compiled again where a file beside it changes.  What a small game leaves out is as usual.
     """
-    modules = _modules(package, beside)
+    modules = [*_modules(package, beside), sys.modules[state.__module__]]
     written = _written(modules)
     if not {*written} >= NEEDED:
         modules += usual_rules(package, written)

@@ -20,7 +20,7 @@ Run = Callable[[str], tuple[int, str, str]]
 def run(capsys: pytest.CaptureFixture[str]) -> Run:
     def call(words: str) -> tuple[int, str, str]:
         command, _, rest = words.partition(" ")
-        app: Any = import_module(f"intriga.cli.{command}").app
+        app: Any = import_module(f"intriga.lab.commands.{command}").app
         status = app(rest, result_action="return_value")
         told = capsys.readouterr()
         return status, told.out, told.err

@@ -16,22 +16,18 @@ from gymnasium import spaces
 from intriga.agents.asking import answer_of
 from intriga.agents.uniform import Uniform
 from intriga.core.chance import SEEDS, checked_seed
-from intriga.core.games import games, ruleset_of
 from intriga.lab.adapters.opponents import Opponents, checked_seat, seated
 from intriga.lab.adapters.spaces import RENDER_MODES, MaskPlace, Seen, checked_mode, shown, space_of
 from intriga.lab.adapters.stepping import Stepped
 from intriga.lab.adapters.variant import (
+    ENVIRONMENTS,
     USUAL,
     AnyGame,
-    in_camel_case,
     number_of,
     refusal,
     variant,
 )
 
-ENVIRONMENTS: Final = {
-    f"intriga/{in_camel_case(game)}-v{ruleset_of(game).version}": game for game in games()
-}
 FORFEIT: Final = -1.0  # what an illegal action is worth
 
 

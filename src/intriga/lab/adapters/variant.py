@@ -10,7 +10,7 @@ from intriga.core.chance import by_seed, checked_seed
 from intriga.core.dialect import MOST_DECISIONS
 from intriga.core.errors import Always, IllegalAction
 from intriga.core.game import Game
-from intriga.core.games import ruleset_of
+from intriga.core.games import games, ruleset_of
 from intriga.core.position_text import format_text
 from intriga.core.ruleset import Ruleset
 from intriga.words import FALLBACK, Language
@@ -68,11 +68,6 @@ def variant(
     return Variant(found, number, name, dict(options))
 
 
-def in_camel_case(game: str) -> str:
-    """Return the name of *game* as Gymnasium and TextArena write names: ``KuhnPoker``."""
-    return "".join(word.capitalize() for word in game.split("-"))
-
-
 class Deals:
     """The seeds of the games that an environment deals, one after the other."""
 
@@ -123,3 +118,14 @@ def is_over(game: AnyGame) -> bool:
 def is_endless(game: AnyGame) -> bool:
     """Say whether a game was cut off: nobody has won in 5,000 decisions, as in batches."""
     return not game.winners and len(game.inputs) >= MOST_DECISIONS
+
+
+def in_camel_case(game: str) -> str:
+    """Return the name of *game* as Gymnasium and TextArena write names: ``KuhnPoker``."""
+    return "".join(word.capitalize() for word in game.split("-"))
+
+
+ENVIRONMENTS: Final = {
+    f"intriga/{in_camel_case(game)}-v{ruleset_of(game).version}": game for game in games()
+}
+"""The games by their names in Gymnasium."""

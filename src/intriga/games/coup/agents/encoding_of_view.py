@@ -18,7 +18,7 @@ from intriga.games.coup.options import (
     DECLARED_OFF,
     VARIANTS,
 )
-from intriga.games.coup.view.view import observation as seen
+from intriga.games.coup.view import observation as seen
 from intriga.games.coup.vocabulary import CARDS, CLAIMS, RECENT, SEATS, SLOTS, TALLY, Action, Phase
 
 if TYPE_CHECKING:

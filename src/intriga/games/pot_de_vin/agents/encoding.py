@@ -15,7 +15,7 @@ from intriga.games.pot_de_vin.agents.encoding_points import Worth
 from intriga.games.pot_de_vin.agents.encoding_reading import Reading
 from intriga.games.pot_de_vin.inputs import MOST_JOKERS, NUM_ACTIONS, PAGE, Input
 from intriga.games.pot_de_vin.options import VARIANTS
-from intriga.games.pot_de_vin.view.view import observation as seen
+from intriga.games.pot_de_vin.view import observation as seen
 from intriga.games.pot_de_vin.vocabulary import CARDS, CHARACTERS, SEATS, VALUES, Phase, Recycle
 
 if TYPE_CHECKING:
