@@ -19,14 +19,14 @@ unexport VIRTUAL_ENV
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup small play kernels test slow package peers container browsers wheels sbom check audit web-check web-size format bench docs coverage clean
+.PHONY: help setup setup-lab play kernels test test-lab slow package peers container browsers wheels sbom check audit web-check web-size format bench docs coverage clean
 
 help: ## Show this list.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-setup: $(VENV)/.dev ## Install everything into .venv, intriga itself as you edit it.
+setup: $(VENV)/.dev ## Install into .venv what playing, its tests, the checks and the pages need.
 
-small: $(VENV)/.small ## Install what sentences, pages and the rules need: no Ray, no JAX, no browser.
+setup-lab: $(VENV)/.lab ## Install the laboratory's too: Ray, JAX, OpenSpiel, the compiler for cards.
 
 play: $(VENV)/.runtime ## Open the lobby in the browser; with PLAY="--port 9000" as that says.
 	@$(BIN)/intriga play $(PLAY)
@@ -36,16 +36,20 @@ play: $(VENV)/.runtime ## Open the lobby in the browser; with PLAY="--port 9000"
 RULES := $(addprefix tests/,core games kuhn)
 # A test of ten minutes hangs: it says where, and ends all, since another worker would try it again.
 PATIENCE := -o faulthandler_timeout=600 -o faulthandler_exit_on_timeout=true --max-worker-restart=0
-PYTEST := $(BIN)/pytest -n $(WORKERS) $(PATIENCE) -m "not slow" --cov --cov-fail-under=100
+PYTEST := $(BIN)/pytest -n $(WORKERS) $(PATIENCE)
+PLAY_TESTS := --ignore=tests/lab -m "not slow and not lab" --cov --cov-fail-under=100
 
 kernels: $(VENV)/.dev ## Compile what the tests run in machine code, once for all of them.
 	$(BIN)/python -m tests.compiled.kernels
 
-test: kernels ## Run the tests, all but the slow ones; what the machine lacks is said, and skipped.
+test: kernels ## Run the tests of what people play with; what the machine lacks is said, and skipped.
 	@$(BIN)/python -m tests.wants
-	$(PYTEST)
+	$(PYTEST) $(PLAY_TESTS)
 
-slow: kernels ## Run what `make test` leaves out because it takes minutes.
+test-lab: $(VENV)/.lab kernels ## Run the tests of the laboratory.
+	$(PYTEST) -m "lab and not slow"
+
+slow: $(VENV)/.lab kernels ## Run what `make test` leaves out because it takes minutes.
 	$(BIN)/pytest -n $(WORKERS) -m "slow and not browsers" --ignore tests/packaging
 
 package: $(VENV)/.dev ## Build the packages, and try them where there is neither a checkout nor Node.
@@ -70,9 +74,11 @@ wheels: $(VENV)/.dev ## Build what is released; on Linux x86-64 with code that w
 sbom: $(VENV)/.dev ## Write the bill of materials of what is released into dist.
 	$(BIN)/python -m tests.supply.materials dist/intriga.cdx.json
 
+# Without the laboratory's packages the types of the rest are checked.
+TYPED := src tests docs hatch_build.py locked_uv.py web/npm.py -name '*.py' -not -path '*/lab/*' -not -path 'docs/*'
 SCHEMA := $(BIN)/check-jsonschema --quiet --builtin-schema vendor.
 
-check: $(VENV)/.small web-check ## Check style, types, imports, spelling, secrets and the workflows.
+check: $(VENV)/.dev web-check ## Check style, types, imports, spelling, secrets and the workflows.
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/lint-imports --no-logo
@@ -87,35 +93,33 @@ check: $(VENV)/.small web-check ## Check style, types, imports, spelling, secret
 	$(SCHEMA)citation-file-format CITATION.cff
 	$(SCHEMA)compose-spec compose.yaml
 	$(BIN)/zizmor --offline --quiet .github
-	@if [ -e $(VENV)/.dev ]; then $(BIN)/pyright; \
-	else echo "The types are not checked: pyright reads all that make setup installs."; fi
+	@if [ -e $(VENV)/.lab ]; then $(BIN)/pyright; else find $(TYPED) | $(BIN)/pyright -; fi
 
-audit: $(VENV)/.dev ## Check the licences of all that is installed, and ask for advisories about it.
+audit: $(VENV)/.lab ## Check the licences of all that is installed, and ask for advisories about it.
 	$(BIN)/python -m tests.supply.licences
 	$(BIN)/python -m tests.supply.advisories
 
-web-check: $(VENV)/.small ## Check the types of the page, and run the tests of its parts.
+web-check: $(VENV)/.dev ## Check the types of the page, and run the tests of its parts.
 	$(NPM) run check
 	$(NPM) run test
 
-web-size: $(VENV)/.small ## Say how much a visitor fetches, and hold the first page to its budget.
+web-size: $(VENV)/.dev ## Say how much a visitor fetches, and hold the first page to its budget.
 	$(NPM) run size
 
-format: $(VENV)/.small ## Put the code into the house's form.
+format: $(VENV)/.dev ## Put the code into the house's form.
 	$(BIN)/ruff check --fix --quiet --exit-zero
 	$(BIN)/ruff format
 
 bench: $(VENV)/.bench ## Measure, each number against its peer in the same run.
 	@set -e; for script in benchmarks/bench_*.py; do echo "== $$script"; $(BIN)/python -m "benchmarks.$$(basename "$$script" .py)"; done
 
-docs: $(VENV)/.small ## Build the documentation into build/docs.
-	@if [ -e $(VENV)/.dev ]; then $(BIN)/python docs/generate.py; \
-	else echo "The tables are not renewed: their script reads all that make setup installs."; fi
+docs: $(VENV)/.dev ## Build the documentation into build/docs.
+	$(BIN)/python docs/generate.py
 	$(BIN)/sphinx-build -n -W --keep-going -q -b html docs build/docs
 	@echo "build/docs/index.html"
 
 coverage: $(VENV)/.dev ## Run that part of the tests which holds core and games to 100 %.
-	$(PYTEST) $(RULES)
+	$(PYTEST) $(PLAY_TESTS) $(RULES)
 
 clean: ## Remove what the other targets made.
 	rm -rf $(VENV) web/node_modules src/intriga/server/static build dist htmlcov .coverage .hypothesis .import_linter_cache .pytest_cache .ruff_cache
@@ -124,8 +128,8 @@ clean: ## Remove what the other targets made.
 # The page is built when intriga is installed, so what it is made of is what .venv is made of too.
 PAGE := $(shell find web -name node_modules -prune -o -type f -print; find src/intriga -name '*.ftl')
 
-# A stamp says what .venv holds: .runtime what playing needs, .small what most work needs, .dev the
-# rest, .bench the peers too.  None takes away what another has brought.
+# A stamp says what .venv holds: .runtime what playing needs, .dev what work on it needs, .lab what
+# the laboratory needs, .bench the peers too.  None takes away what another has brought.
 
 # The last line after what pip and uv say, which name a package and not the cause.
 UNREACHED := { echo "If the lines above tell of a connection: the package registries cannot be reached. Look at the network, and type the same again."; exit 1; }
@@ -141,17 +145,16 @@ $(VENV)/.runtime: pyproject.toml uv.lock hatch_build.py $(PAGE) | $(UV)
 	@$(SYNC) --inexact --no-default-groups || $(UNREACHED)
 	@touch $@
 
-$(VENV)/.small: pyproject.toml uv.lock hatch_build.py $(PAGE) | $(UV)
-	@echo "Installing into $(VENV), some 450 MB the first time ..."
-	@$(SYNC) --inexact --no-default-groups --group small || $(UNREACHED)
+$(VENV)/.dev: pyproject.toml uv.lock hatch_build.py $(PAGE) | $(UV)
+	@echo "Installing into $(VENV), some 500 MB the first time ..."
+	@$(SYNC) --inexact || $(UNREACHED)
 	@touch $@ $(VENV)/.runtime
 
-$(VENV)/.dev: pyproject.toml uv.lock hatch_build.py $(PAGE) | $(UV)
+$(VENV)/.lab: pyproject.toml uv.lock hatch_build.py $(PAGE) | $(UV)
 	@echo "Installing into $(VENV), some 2.5 GB the first time ..."
-	@$(SYNC) || $(UNREACHED)
-	@rm -f $(VENV)/.bench
-	@touch $@ $(VENV)/.runtime $(VENV)/.small
+	@$(SYNC) --inexact --group lab || $(UNREACHED)
+	@touch $@ $(VENV)/.dev $(VENV)/.runtime
 
-$(VENV)/.bench: $(VENV)/.dev
-	$(SYNC) --group bench
+$(VENV)/.bench: $(VENV)/.lab
+	$(SYNC) --inexact --group lab --group bench
 	@touch $@

@@ -44,11 +44,11 @@ from pettingzoo.test import (
 )
 
 from benchmarks.results import tell
-from intriga.adapters import pettingzoo
-from intriga.adapters.gymnasium import ENVIRONMENTS, Seat
-from intriga.adapters.openspiel import packed
-from intriga.adapters.seat_tables import SeatTables
-from intriga.adapters.vector import Tables
+from intriga.lab.adapters import pettingzoo
+from intriga.lab.adapters.gymnasium import ENVIRONMENTS, Seat
+from intriga.lab.adapters.openspiel import packed
+from intriga.lab.adapters.seat_tables import SeatTables
+from intriga.lab.adapters.vector import Tables
 
 VARIANTS: Final[list[dict[str, Any]]] = [
     {"game": "coup"},

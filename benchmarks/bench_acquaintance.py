@@ -16,8 +16,8 @@ from benchmarks.results import tell
 from intriga.agents.acquaintance import Acquaintance
 from intriga.agents.lookahead import Lookahead
 from intriga.agents.networked import looking
-from intriga.arena.match import Match, play_round, seated
 from intriga.core.games import ruleset_of
+from intriga.matches.match import Match, play_round, seated
 
 GAME: Final = "coup"
 EDITION: Final = "coup-es"

@@ -28,13 +28,13 @@ import pyspiel
 from pettingzoo.classic import connect_four_v3
 
 from benchmarks.results import tell
-from intriga.adapters import pettingzoo
-from intriga.adapters.gymnasium import Seat
-from intriga.adapters.seat_tables import SeatTables
-from intriga.adapters.vector import Tables
 from intriga.core.games import games
+from intriga.lab.adapters import pettingzoo
+from intriga.lab.adapters.gymnasium import Seat
+from intriga.lab.adapters.seat_tables import SeatTables
+from intriga.lab.adapters.vector import Tables
 
-import_module("intriga.adapters.openspiel")  # its games are known to pyspiel from now on
+import_module("intriga.lab.adapters.openspiel")  # its games are known to pyspiel from now on
 
 SECONDS: Final = 0.6
 ROUNDS: Final = 5

@@ -21,8 +21,8 @@ import numpy as np
 from benchmarks.results import tell
 from intriga.agents import agent, levels_for
 from intriga.agents.base import Agent, SlowToBegin
-from intriga.arena.match import Match, play_match
 from intriga.core.games import ruleset_of
+from intriga.matches.match import Match, play_match
 
 PEER: Final = "rule-of-thumb"
 TABLES: Final = (

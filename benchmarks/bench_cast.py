@@ -37,9 +37,9 @@ from benchmarks.telling_apart import named, rightly
 from benchmarks.watched_games import Seen, Watching, watched
 from intriga.agents import agent, levels_for, styles_for
 from intriga.agents.base import Agent, SlowToBegin
-from intriga.arena.intervals import share_of
-from intriga.arena.match import Match, play_round, prepared
 from intriga.core.games import ruleset_of, table_rules_of
+from intriga.matches.intervals import share_of
+from intriga.matches.match import Match, play_round, prepared
 
 GAMES: Final = 400
 GROUP: Final = 60  # games of a seat from which its style is named

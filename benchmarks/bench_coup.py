@@ -31,8 +31,8 @@ from benchmarks.peers import (
 )
 from benchmarks.results import table, tell
 from intriga.cli.arguments import variant_of
-from intriga.cli.bench import measure
 from intriga.games.coup.ruleset import COUP
+from intriga.lab.commands.bench import measure
 
 coupml: Any = import_module("coupml.game")  # brings no types
 

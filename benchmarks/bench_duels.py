@@ -10,9 +10,10 @@ import sys
 from time import process_time
 from typing import Final
 
-from intriga.games.coup.duels import clairvoyant, private_types
-from intriga.games.coup.duels.solve import Effort, begin, solve
-from intriga.games.coup.duels.tree import blocks
+from intriga.games.coup.study.duels import private_types
+from intriga.lab.duels import clairvoyant
+from intriga.lab.duels.solve import Effort, begin, solve
+from intriga.lab.duels.tree import blocks
 
 DUELS: Final = ((6, 4), (5, 4), (4, 4), (3, 3), (2, 2))
 FACE_UP: Final = (0, 1)

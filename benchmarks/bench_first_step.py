@@ -16,7 +16,7 @@ STEP: Final = """
 from time import perf_counter, process_time
 begun = perf_counter()
 import sys
-from intriga.adapters.vector import Tables
+from intriga.lab.adapters.vector import Tables
 tables = Tables(int(sys.argv[2]), sys.argv[1])
 tables.reset(seed=1)
 tables.step(tables.legal_actions())

@@ -25,8 +25,8 @@ import numpy as np
 
 from benchmarks.results import tell
 from intriga.agents.policy import encoding_of
-from intriga.learning.selfplay import Recipe, begin, collect, learn
-from intriga.learning.training import tables, training_setup_of
+from intriga.lab.learning.selfplay import Recipe, begin, collect, learn
+from intriga.lab.learning.training import tables, training_setup_of
 
 SEED: Final = 1
 MINIBATCHES: Final = (512, 4096)

@@ -13,8 +13,8 @@ program that plays Pot de Vin.
 from benchmarks.peers import SECONDS, interpreted, open_spiel_loop, open_spiel_python
 from benchmarks.results import table, tell
 from intriga.cli.arguments import variant_of
-from intriga.cli.bench import measure
 from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
+from intriga.lab.commands.bench import measure
 
 
 def main() -> None:

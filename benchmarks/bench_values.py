@@ -30,7 +30,6 @@ from intriga.agents.critic import Critic, own_critic, read_critic
 from intriga.agents.policy import Network, Policy, own_network, read_network
 from intriga.analysis.advice import LOOKS, look_into, master_of
 from intriga.analysis.beliefs import guessed
-from intriga.analysis.exact_beliefs import ExactBeliefs
 from intriga.analysis.trying import OpenQuestion
 from intriga.analysis.worths import TO_THE_END, Leaf, worlds_of
 from intriga.core.chance import Seeded
@@ -39,6 +38,7 @@ from intriga.core.game import Game
 from intriga.core.games import dialect_of, manifest_of, ruleset_of
 from intriga.core.ruleset import Ruleset
 from intriga.core.state import State
+from intriga.lab.exact_beliefs import ExactBeliefs
 
 EXACT: Final = ("coup", 2)  # where all that a seat cannot rule out are few
 WORLDS: Final = 400

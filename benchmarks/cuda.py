@@ -28,16 +28,16 @@ from typing import Any, Final
 import numpy as np
 
 from benchmarks.results import tell
-from intriga.adapters.variant import variant
 from intriga.core.compiled import loops
 from intriga.core.compiled.batch import Batch
-from intriga.core.compiled.cuda import (  # before Numba's CUDA half, which it makes ready
-    CudaBatch,
-    on_card,
-)
 from intriga.core.dialect import Dialect
 from intriga.core.games import dialect_of, games, ruleset_of
 from intriga.core.state import dtype
+from intriga.lab.adapters.variant import variant
+from intriga.lab.cuda import (  # before Numba's CUDA half, which it makes ready
+    CudaBatch,
+    on_card,
+)
 
 from numba import cuda, from_dtype  # isort: skip
 from numba.extending import register_jitable  # isort: skip

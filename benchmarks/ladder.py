@@ -10,9 +10,9 @@ from concurrent.futures import ProcessPoolExecutor
 from typing import NamedTuple
 
 from benchmarks.results import tell
-from intriga.arena.match import Match, fill, play_match
-from intriga.arena.report import Row, report
 from intriga.core.games import ruleset_of
+from intriga.matches.match import Match, fill, play_match
+from intriga.matches.report import Row, report
 
 GAMES = 2000
 SEED = 1

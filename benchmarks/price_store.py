@@ -20,12 +20,12 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from benchmarks.puzzle_store import packed
-from intriga.analysis.claim_prices import priced_question
 from intriga.analysis.puzzles import Puzzle
 from intriga.core.chance import Scripted
 from intriga.core.games import manifest_of, ruleset_of
 from intriga.core.matrix_threads import use_one_thread_for_matrices
 from intriga.core.record import Record, read_records, resume
+from intriga.lab.puzzles.claim_prices import priced_question
 
 if TYPE_CHECKING:
     from intriga.core.game import Game

@@ -4,7 +4,7 @@
 import pyspiel
 from open_spiel.python.algorithms import cfr, exploitability
 
-from intriga.adapters.openspiel import packed
+from intriga.lab.adapters.openspiel import packed
 
 duel = {
     "phase": "ACTION",

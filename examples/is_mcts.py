@@ -7,7 +7,7 @@ import numpy as np
 import pyspiel
 from open_spiel.python.algorithms import ismcts, mcts
 
-import intriga.adapters.openspiel  # noqa: F401  registers the games
+import intriga.lab.adapters.openspiel  # noqa: F401  registers the games
 
 GAMES = int(sys.argv[1]) if len(sys.argv) > 1 else 20
 game, won = pyspiel.load_game("python_coup(players=2)"), 0

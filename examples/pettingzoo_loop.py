@@ -5,7 +5,7 @@ Needs ``pip install '.[pettingzoo]'``.
 
 import numpy as np
 
-from intriga.adapters import pettingzoo
+from intriga.lab.adapters import pettingzoo
 
 
 def main(seed: int = 42) -> None:

@@ -12,7 +12,7 @@ import torch
 from torch import nn
 
 import intriga
-from intriga.adapters.seat_tables import SeatTables
+from intriga.lab.adapters.seat_tables import SeatTables
 
 parser = argparse.ArgumentParser()
 parser.add_argument("--game", default="coup")

@@ -5,7 +5,7 @@ from ray.rllib.algorithms.ppo import PPOConfig
 from ray.rllib.core.rl_module.rl_module import RLModuleSpec
 from ray.rllib.examples.rl_modules.classes.action_masking_rlm import ActionMaskingTorchRLModule
 
-from intriga.adapters.rllib import MaskedSeats
+from intriga.lab.adapters.rllib import MaskedSeats
 
 config = PPOConfig().environment(MaskedSeats, env_config={"game": "coup", "players": 2})
 config.multi_agent(policies={"all"}, policy_mapping_fn=lambda *_, **__: "all")

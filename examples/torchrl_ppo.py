@@ -8,7 +8,7 @@ from torchrl.envs import DTypeCastTransform, GymWrapper
 from torchrl.modules import MLP, MaskedCategorical, ProbabilisticActor, ValueOperator
 from torchrl.objectives import ClipPPOLoss
 
-from intriga.adapters.seat_tables import SeatTables
+from intriga.lab.adapters.seat_tables import SeatTables
 
 tables = SeatTables(64, "coup", players=2, opponents="uniform", autoreset_mode="Disabled")
 env = GymWrapper(tables, categorical_action_encoding=True)

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from tests.store.cluster import Cluster
 
 TESTS = Path(__file__).parent
+LABORATORY = TESTS / "lab"
 # The tests of core and of the games' rules run every line of both.  Whatever else is tested need
 # not be traced, which takes four times as long before Python 3.12.
 TRACED = {"core", "games", "kuhn"}
@@ -31,9 +32,13 @@ PLAYERS = {"agents", "duels"}  # in a game's folder: its players, which are meas
 APART = ("compiled", "core", "docs", "games", "kuhn", "oracle", "words")
 LONGEST = "tests/e2e/"
 # What one worker has compiled, taught or loaded for the one, the other finds there.
-SOLVER = ("tests/agents/test_cfr.py", "tests/games/coup/duels/test_duels.py")
+SOLVER = ("tests/lab/test_cfr.py", "tests/lab/duels/test_duels.py")
 UNTRACED: pytest.StashKey[bool] = pytest.StashKey()  # whether one has run since the last traced one
-TOGETHER = {**dict.fromkeys(SOLVER, "solver"), "tests/learning": "jax", "tests/analysis": "master"}
+TOGETHER = {
+    **dict.fromkeys(SOLVER, "solver"),
+    **dict.fromkeys(("tests/analysis", "tests/lab/puzzles"), "master"),
+    "tests/lab/learning": "jax",
+}
 
 
 def shared_by(test: str) -> str:
@@ -116,6 +121,12 @@ def sort_for_workers(items: list[pytest.Item]) -> None:
         return shared == item.nodeid, not shared.startswith(LONGEST), -tests[shared]
 
     items.sort(key=turn)
+
+
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """Mark what is of the laboratory, before tests are chosen by their marks."""
+    if LABORATORY in item.path.parents:
+        item.add_marker(pytest.mark.lab)
 
 
 @pytest.hookimpl(trylast=True)  # pytest-randomly has shuffled them

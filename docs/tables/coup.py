@@ -10,10 +10,10 @@ from docs.tables.markdown import code, table
 from intriga.games.coup.inputs import PAGE, PAIRS, TARGETS, Input, size
 from intriga.games.coup.notation import FIRST, SECOND, Names, format_input, parse_input
 from intriga.games.coup.options import COINS
-from intriga.games.coup.refusals import ANSWERS_TO
 from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import CoupState
-from intriga.games.coup.view import CoupView
+from intriga.games.coup.table.refusals import ANSWERS_TO
+from intriga.games.coup.view.view import CoupView
 from intriga.games.coup.vocabulary import ARTS, CARDS, SEATS, SLOTS, Action, Phase
 
 FACTIONS: Final = 2

@@ -7,9 +7,9 @@ from functools import partial
 from typing import Final
 
 from docs.tables.markdown import code, codes, table
-from intriga.adapters.gymnasium import ENVIRONMENTS
 from intriga.core.dialect import MOST_DECISIONS
 from intriga.core.games import games, ruleset_of
+from intriga.lab.adapters.variant import ENVIRONMENTS
 
 GYMNASIUM: Final = {game: name for name, game in ENVIRONMENTS.items()}
 
@@ -21,9 +21,9 @@ def card(game: str) -> str:
     least, most = min(each.least for each in editions), max(each.most for each in editions)
     low, high = min(piece.low for piece in pieces), max(piece.high for piece in pieces)
     rows = (
-        ("PettingZoo", code(f'intriga.adapters.pettingzoo.env("{game}")')),
+        ("PettingZoo", code(f'intriga.lab.adapters.pettingzoo.env("{game}")')),
         ("Gymnasium, one seat", code(f'gymnasium.make("{GYMNASIUM[game]}")')),
-        ("Gymnasium, many tables", code(f'intriga.adapters.vector.Tables(256, "{game}")')),
+        ("Gymnasium, many tables", code(f'intriga.lab.adapters.vector.Tables(256, "{game}")')),
         ("OpenSpiel", code(f'pyspiel.load_game("python_{game.replace("-", "_")}")')),
         ("Agents", f"{least} to {most}, by edition"),
         ("Names of agents", f"{code('seat_0')} to {code(f'seat_{most - 1}')}, clockwise"),

@@ -9,14 +9,14 @@ from typing import Final
 from docs.tables.games import Described
 from docs.tables.markdown import code, table
 from intriga.games.pot_de_vin import point_tables
-from intriga.games.pot_de_vin.deck import NEUTRAL, codes, printed
+from intriga.games.pot_de_vin.decks import NEUTRAL, codes, printed
 from intriga.games.pot_de_vin.inputs import PAGE, Input
 from intriga.games.pot_de_vin.notation import card_word, format_input, parse_input
-from intriga.games.pot_de_vin.refusals import ANSWERS_TO
 from intriga.games.pot_de_vin.rules.setup import rounds_for
 from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
 from intriga.games.pot_de_vin.state import PotDeVinState
-from intriga.games.pot_de_vin.view import PotDeVinView
+from intriga.games.pot_de_vin.table.refusals import ANSWERS_TO
+from intriga.games.pot_de_vin.view.view import PotDeVinView
 from intriga.games.pot_de_vin.vocabulary import CARDS, SEATS, VALUES, Character, Guild, Phase
 
 LEAST: Final = 3  # players

@@ -90,7 +90,7 @@ def adapters() -> dict[str, dict[str, str]]:
 
 
 def _offered(adapter: str) -> dict[str, str]:
-    tree = ast.parse((SRC / "adapters" / f"{adapter}.py").read_text(encoding="utf-8"))
+    tree = ast.parse((SRC / "lab/adapters" / f"{adapter}.py").read_text(encoding="utf-8"))
     return {
         node.name: _first_sentence(ast.get_docstring(node) or "")
         for node in tree.body
@@ -101,7 +101,9 @@ def _offered(adapter: str) -> dict[str, str]:
 
 def _shared(adapter: str) -> set[str]:
     """Return the functions that other modules take from *adapter*: machinery, not for callers."""
-    taken = re.compile(rf"^from intriga\.adapters\.{adapter} import (\([^)]*\)|.*)$", re.MULTILINE)
+    taken = re.compile(
+        rf"^from intriga\.lab\.adapters\.{adapter} import (\([^)]*\)|.*)$", re.MULTILINE
+    )
     texts = (path.read_text(encoding="utf-8") for path in SRC.rglob("*.py"))
     return {name for text in texts for names in taken.findall(text) for name in WORD.findall(names)}
 
@@ -114,7 +116,7 @@ def _first_sentence(text: str) -> str:
 def adapter_table() -> str:
     """Return the classes and functions of the adapters."""
     rows = (
-        (code(f"intriga.adapters.{adapter}"), code(name), about)
+        (code(f"intriga.lab.adapters.{adapter}"), code(name), about)
         for adapter, offered in adapters().items()
         for name, about in offered.items()
     )

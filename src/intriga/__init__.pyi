@@ -25,9 +25,9 @@ from intriga.core.position import Position as Position
 from intriga.core.record import read_records as read_records
 from intriga.core.view import View as View
 from intriga.games.coup.state import CoupState
-from intriga.games.coup.view import CoupView
+from intriga.games.coup.view.view import CoupView
 from intriga.games.pot_de_vin.state import PotDeVinState
-from intriga.games.pot_de_vin.view import PotDeVinView
+from intriga.games.pot_de_vin.view.view import PotDeVinView
 
 __all__ = [
     "Agent",

@@ -11,10 +11,10 @@ from intriga.agents.acquaintance import SUREST, Acquaintance, GetsAcquainted, af
 from intriga.agents.leaning import Leaning
 from intriga.agents.lookahead import Lookahead
 from intriga.agents.networked import looking, reference
-from intriga.arena.match import Match, play_match
 from intriga.core.dialect import MOST_DECISIONS
 from intriga.core.games import ruleset_of
-from intriga.games.coup.view import CoupView
+from intriga.games.coup.view.view import CoupView
+from intriga.matches.match import Match, play_match
 from tests.games.coup.tables import table
 
 pytestmark = pytest.mark.compiled

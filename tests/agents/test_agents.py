@@ -10,10 +10,10 @@ import pytest
 
 from intriga.agents import agent, agents_for
 from intriga.agents.registry import entries_for
-from intriga.arena.aivat import Mixed
 from intriga.core.chance import Seeded
 from intriga.core.errors import BadOptions
 from intriga.core.games import games, ruleset_of
+from intriga.matches.aivat import Mixed
 from tests.games.tables import any_header, phases_of
 
 MOST = 200  # decisions of a game

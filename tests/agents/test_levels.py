@@ -8,10 +8,10 @@ import pytest
 
 from intriga.agents import agent, agents_for, bots_for, levels_for
 from intriga.agents.registry import entries_for, meant_by_levels, stand_in_for
-from intriga.arena.aivat import Mixed
 from intriga.core.chance import Seeded
 from intriga.core.game import Game
 from intriga.core.games import dialect_of, games, ruleset_of
+from intriga.matches.aivat import Mixed
 from tests.games.tables import AnyGame, any_header, names, positions, scenes_of
 
 MOST = 400  # decisions of a game

@@ -16,11 +16,11 @@ from intriga.core.chance import Seeded
 from intriga.core.compiled.worlds import Worlds
 from intriga.core.game import Game
 from intriga.core.games import dialect_of, ruleset_of
-from intriga.games.coup.imagine import imagine
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import CoupState
-from intriga.games.coup.view import CoupView
+from intriga.games.coup.view.imagine import imagine
+from intriga.games.coup.view.view import CoupView
 from tests.games.coup.tables import SCENES, CoupGame, any_header, table
 from tests.games.tables import positions, say
 

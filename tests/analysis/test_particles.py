@@ -11,7 +11,6 @@ from intriga.agents.kind_reader import own_kind_reader
 from intriga.agents.opponent_model import own_opponent_model
 from intriga.agents.policy import Policy, own_network
 from intriga.analysis.advice import master_of
-from intriga.analysis.exact_beliefs import ExactBeliefs
 from intriga.analysis.particles import Particles, Population, followed
 from intriga.analysis.posterior import OWN, believed, has_posterior, population_met
 from intriga.core.chance import Seeded
@@ -19,6 +18,7 @@ from intriga.core.game import Game
 from intriga.core.games import part_of, ruleset_of
 from intriga.core.position import Position
 from intriga.core.state import dtype
+from intriga.lab.exact_beliefs import ExactBeliefs
 
 pytestmark = pytest.mark.compiled
 COUP = ruleset_of("coup")

@@ -7,11 +7,6 @@ import numpy as np
 import pytest
 
 import intriga
-from intriga.adapters import pettingzoo
-from intriga.adapters.gymnasium import Seat
-from intriga.adapters.text import TextTable
-from intriga.adapters.textarena import TextArenaTable
-from intriga.adapters.variant import variant
 
 T = TypeVar("T")
 GAMES = pytest.mark.parametrize("name", ["coup", "pot-de-vin"])
@@ -75,17 +70,3 @@ def test_a_batch_goes_on_alike(name: str) -> None:
         assert np.array_equal(batch.views, twin.views)
         assert np.array_equal(batch.mask(), twin.mask())
     assert repr(twin) == repr(batch)
-
-
-@GAMES
-def test_the_environments_of_others_stand_where_they_stood(name: str) -> None:
-    seats, seat = pettingzoo.env(name), Seat(name)
-    words, told = TextArenaTable(name), TextTable(variant(name, 3, None, {}), seed=1)
-    for each in (seats, seat):
-        each.reset(seed=1)
-    words.reset(3, seed=1)
-
-    assert np.array_equal(again(seats).state(), seats.state())
-    assert np.array_equal(again(seat).action_masks(), seat.action_masks())
-    assert again(words).table.legal == words.table.legal
-    assert again(told).legal == told.legal

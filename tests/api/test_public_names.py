@@ -12,8 +12,8 @@ import pytest
 
 import intriga
 from intriga.games.coup.state import CoupState
-from intriga.games.coup.view import CoupView
-from intriga.games.pot_de_vin.view import PotDeVinView
+from intriga.games.coup.view.view import CoupView
+from intriga.games.pot_de_vin.view.view import PotDeVinView
 
 SLOW = ("numba", "jax", "matplotlib", "ray", "litestar")
 PUBLIC = [name for name in intriga.__all__ if name != "__version__"]

@@ -9,13 +9,6 @@ import numpy as np
 import pytest
 
 import intriga
-from intriga.adapters import pettingzoo
-from intriga.adapters.gymnasium import Seat
-from intriga.adapters.seat_tables import SeatTables
-from intriga.adapters.text import TextTable
-from intriga.adapters.textarena import TextArenaTable
-from intriga.adapters.variant import variant
-from intriga.adapters.vector import Tables
 from intriga.core.chance import Seeded
 from tests.cli.command import intriga as command_line
 
@@ -56,58 +49,33 @@ def matched(seed: Any) -> str:  # noqa: ANN401
     return str(watching.seen)
 
 
-def at_tables(seed: Any) -> str:  # noqa: ANN401
-    seen, _ = Tables(4, "coup", players=6).reset(seed=seed)
-    return str(seen["observation"].tolist())
-
-
-def at_seats(seed: Any) -> str:  # noqa: ANN401
-    seen, _ = SeatTables(4, "coup", players=6, seat=0).reset(seed=seed)
-    return str(seen["observation"].tolist())
-
-
-def in_pettingzoo(seed: Any) -> str:  # noqa: ANN401
-    seats = pettingzoo.env("coup", players=6)
-    seats.reset(seed=seed)
-    return str(seats.state().tolist())
-
-
-def in_gymnasium(seed: Any) -> str:  # noqa: ANN401
-    seat = Seat("coup", players=6)
-    seat.reset(seed=seed)
-    return seat.game.position().text
-
-
-def in_words(seed: Any) -> str:  # noqa: ANN401
-    return TextTable(variant("coup", 6, None, {}), seed).game.position().text
-
-
-def in_textarena(seed: Any) -> str:  # noqa: ANN401
-    table = TextArenaTable("coup")
-    table.reset(6, seed=seed)
-    return table.table.game.position().text
-
-
-DEALERS: list[Callable[[Any], str]] = [
-    *(dealt, dealt_again, batched, matched, at_tables, at_seats),
-    *(in_pettingzoo, in_gymnasium, in_words, in_textarena),
-]
-ALL = pytest.mark.parametrize("dealer", DEALERS)
+ALL = pytest.mark.parametrize("dealer", [dealt, dealt_again, batched, matched])
+ANOTHER = pytest.mark.parametrize("seed", WRONG, ids=repr)
 
 
 @ALL
 def test_the_same_seed_deals_the_same_and_each_bit_of_it_counts(
     dealer: Callable[[Any], str],
 ) -> None:
+    deals_by_each_bit(dealer)
+
+
+@ALL
+@ANOTHER
+def test_another_seed_is_refused(dealer: Callable[[Any], str], seed: object) -> None:
+    refuses(dealer, seed)
+
+
+def deals_by_each_bit(dealer: Callable[[Any], str]) -> None:
+    """Let *dealer* deal by seeds that differ in single bits, and compare."""
     found = [dealer(seed) for seed in APART]
 
     assert dealer(np.uint64(TOP)) == found[-1]
     assert len({*found}) == len(APART)
 
 
-@ALL
-@pytest.mark.parametrize("seed", WRONG, ids=repr)
-def test_another_seed_is_refused(dealer: Callable[[Any], str], seed: object) -> None:
+def refuses(dealer: Callable[[Any], str], seed: object) -> None:
+    """Let *dealer* refuse *seed*."""
     with pytest.raises(
         intriga.BadOptions, match=r"^a seed is a whole number from 0 to 1844674407370"
     ):

@@ -156,12 +156,13 @@ PROGRAMMERS = [
     ),
     Wish(
         "Gymnasium",
-        "from intriga.adapters.gymnasium import Seat\nenvironment = Seat()",
+        "from intriga.lab.adapters.gymnasium import Seat\nenvironment = Seat()",
         holds="environment.observation_space.contains(environment.reset(seed=1)[0])",
         most=1,
         then=1,
         imports=2,
         given="",
+        marks=(pytest.mark.lab,),
     ),
 ]
 RESEARCHERS = [
@@ -229,7 +230,7 @@ RESEARCHERS = [
         "CFR on the two-card endgame",
         "import pyspiel\n"
         "from open_spiel.python.algorithms import cfr, exploitability\n"
-        "from intriga.adapters.openspiel import packed\n"
+        "from intriga.lab.adapters.openspiel import packed\n"
         'tree = pyspiel.load_game("python_coup", given | {"position": packed(hidden)})\n'
         "solver = cfr.CFRPlusSolver(tree)\n"
         "for _ in range(3):\n"
@@ -240,6 +241,7 @@ RESEARCHERS = [
         then=20,
         imports=4,
         given=f"given, hidden = {{'players': 2, 'horizon': 2, 'edition': 'coup-es'}}, {HIDDEN}",
+        marks=(pytest.mark.lab,),
     ),
     Wish(
         "load a dataset of games",
@@ -266,6 +268,7 @@ RESEARCHERS = [
         most=2,
         then=None,
         given="import matplotlib\nmatplotlib.use('Agg')",
+        marks=(pytest.mark.lab,),
     ),
 ]
 

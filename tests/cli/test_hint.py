@@ -10,12 +10,12 @@ from cyclopts import App
 
 from intriga.agents.networked import budget_of
 from intriga.analysis.advice import LEAST_LOOKS, LOOKS, advise
-from intriga.cli import simulate
 from intriga.cli.decision import chosen, decision_of
 from intriga.cli.hint import Wanted, hint
 from intriga.cli.hint_page import Page
 from intriga.core.chance import Seeded
 from intriga.core.record import format_line
+from intriga.lab.commands import simulate
 from intriga.words import TAGS
 from tests.cli.command import intriga
 

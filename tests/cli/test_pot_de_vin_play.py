@@ -70,7 +70,7 @@ def test_a_bot_that_searches_gets_ready_before_the_first_card(tmp_path: Path) ->
 
 def own_deck(home: Path, like: str) -> Path:
     """Return the file of a deck like a printed one."""
-    from intriga.games.pot_de_vin.deck import printed
+    from intriga.games.pot_de_vin.decks import printed
 
     file = home / "deck.json"
     file.write_text(json.dumps({**printed(like), "name": "ours"}), encoding="utf-8")

@@ -309,7 +309,7 @@ def test_masks_show_the_legal_set_of_each_game_in_the_same_array(name: str) -> N
 # ------------------------------------------------------------------- in processes of their own
 
 
-def run(script: str, name: str, **environment: str) -> str:
+def run(script: str | Path, name: str, **environment: str) -> str:
     """Run one of the scripts beside this file in a process of its own."""
     done = subprocess.run(
         [sys.executable, str(HERE / script), name],
@@ -320,28 +320,6 @@ def run(script: str, name: str, **environment: str) -> str:
     )
     assert done.returncode == 0, done.stderr[-3000:]
     return done.stdout.strip().splitlines()[-1]
-
-
-@every
-def test_the_cuda_simulator_plays_the_same_games(name: str) -> None:
-    assert run("cuda_simulator.py", name, NUMBA_ENABLE_CUDASIM="1") == "agree"
-
-
-@pytest.mark.slow  # half a minute of compiling
-@every
-def test_the_loops_compile_for_a_graphics_card_without_one(name: str) -> None:
-    assert run("cuda_ptx.py", name) == ".target sm_90"
-
-
-def test_without_a_card_a_sentence_says_what_is_missing() -> None:
-    from numba import cuda
-
-    from intriga.core.compiled.cuda import CudaBatch
-
-    if cuda.is_available():
-        pytest.skip("there is a card")
-    with pytest.raises(RuntimeError, match=r"need one that CUDA knows, its driver.*intriga\[gpu\]"):
-        CudaBatch(dialect_of("coup"), first_template("coup", 2), games=1)
 
 
 @pytest.mark.slow  # half a minute of compiling

@@ -9,12 +9,12 @@ from intriga.core.check import CheckFailed, check_game, random_game
 from intriga.core.errors import Always, BadNotation, Reason
 from intriga.core.record import Record, resume
 from intriga.core.ruleset import Json
-from intriga.games.coup.imagine import redeal
 from intriga.games.coup.inputs import Input
-from intriga.games.coup.observation import PHASE
 from intriga.games.coup.ruleset import COUP, Coup
 from intriga.games.coup.state import CoupState
-from intriga.games.coup.view import CoupView
+from intriga.games.coup.view.imagine import redeal
+from intriga.games.coup.view.observation import PHASE
+from intriga.games.coup.view.view import CoupView
 from intriga.games.coup.vocabulary import Phase
 
 HEADERS: list[Json] = [{"preset": "coup-es", "seats": ["A", "B", "C"]} for _ in range(6)]

@@ -10,8 +10,8 @@ from intriga.core.errors import Always, BadNotation, BadOptions, IllegalAction, 
 from intriga.core.game import Game
 from intriga.core.games import ruleset_of
 from intriga.games.coup.inputs import Input
-from intriga.games.coup.refusals import Refusal
 from intriga.games.coup.ruleset import COUP
+from intriga.games.coup.table.refusals import Refusal
 
 HEADER: dict[str, Any] = {"preset": "urbis-reforma", "options": {}, "seats": ["Ana", "Bia", "Caio"]}
 HANDS = [["captain", "duke"], ["assassin", "contessa"], ["ambassador", "duke"]]

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -21,7 +22,13 @@ def imported(file: Path) -> Iterator[tuple[str, str]]:
             yield from ((module, each.name) for each in node.names)
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
+def parameter(file: Path) -> Any:  # noqa: ANN401  pytest names its type nowhere
+    """Return *file* as a parameter of a test."""
+    needs = any(module.startswith("intriga.lab") for module, _ in imported(file))
+    return pytest.param(file, id=file.name, marks=[pytest.mark.lab] if needs else [])
+
+
+@pytest.mark.parametrize("file", [*map(parameter, FILES)])
 def test_what_a_benchmark_imports_is_there(file: Path) -> None:
     for module, name in imported(file):
         there = import_module(module)

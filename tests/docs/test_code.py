@@ -17,6 +17,9 @@ ROOT = Path(__file__).parents[2]
 PAGES = sorted([ROOT / "README.md", ROOT / "CONTRIBUTING.md", *(ROOT / "docs").rglob("*.md")])
 BLOCK = re.compile(r"^( *)```(\w+)\n(.*?)^\1```$", re.MULTILINE | re.DOTALL)
 LOOSELY = doctest.NORMALIZE_WHITESPACE | doctest.ELLIPSIS
+LABORATORY = re.compile(
+    r"^(>>> )?(from|import) (intriga\.lab|gymnasium|jax|pyspiel|textarena)", re.MULTILINE
+)
 COMPILES = re.compile(r"intriga\.core\.compiled\.batch|intriga\.Batch\(")
 
 
@@ -35,9 +38,11 @@ def pages_with(*languages: str) -> list[Any]:
         pytest.param(
             page,
             id=str(page.relative_to(ROOT)),
-            marks=[pytest.mark.compiled]
-            if COMPILES.search(page.read_text(encoding="utf-8"))
-            else [],
+            marks=[
+                mark
+                for mark, what in ((pytest.mark.compiled, COMPILES), (pytest.mark.lab, LABORATORY))
+                if what.search(page.read_text(encoding="utf-8"))
+            ],
         )
         for page in PAGES
         if any(language in languages for language, _, _ in blocks(page))

@@ -14,10 +14,10 @@ from msgspec.structs import fields
 
 from docs import generate
 from docs.tables import project
-from intriga.adapters.gymnasium import ENVIRONMENTS
 from intriga.analysis.puzzles import shipped_prices, shipped_puzzles
 from intriga.cli.main import app
 from intriga.core.games import games, ruleset_of
+from intriga.lab.adapters.variant import ENVIRONMENTS
 from intriga.server.evening_handlers import EVENING_HANDLERS
 from intriga.server.handlers import HANDLERS
 from intriga.server.metrics import Metrics
@@ -223,7 +223,7 @@ def test_every_extra_says_what_it_is_for() -> None:
 
 
 def test_every_module_of_the_adapters_is_documented_or_machinery() -> None:
-    modules = {path.stem for path in SRC.glob("adapters/[a-z]*.py")}
+    modules = {path.stem for path in SRC.glob("lab/adapters/[a-z]*.py")}
     behind = {name for name in modules if name.startswith("remote")} | {*project.BEHIND}
 
     assert modules - behind == {*project.ADAPTERS}
@@ -236,7 +236,7 @@ def test_every_class_and_function_of_an_adapter_is_documented(adapter: str) -> N
     assert offered
     assert [name for name, about in offered.items() if not about] == []
     for name in offered:
-        assert f"| `intriga.adapters.{adapter}` | `{name}` |" in page(INTERFACES)
+        assert f"| `intriga.lab.adapters.{adapter}` | `{name}` |" in page(INTERFACES)
 
 
 def test_every_name_of_an_environment_is_documented() -> None:

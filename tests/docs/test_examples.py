@@ -65,6 +65,7 @@ def test_a_batch_plays_games_to_their_end(capsys: pytest.CaptureFixture[str]) ->
     assert int(capsys.readouterr().out.split()[0]) > 64
 
 
+@pytest.mark.lab
 def test_all_seats_play_through_pettingzoo(capsys: pytest.CaptureFixture[str]) -> None:
     load("pettingzoo_loop").main()
 

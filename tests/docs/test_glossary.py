@@ -95,7 +95,7 @@ def test_no_two_public_classes_have_one_name() -> None:
 def test_no_two_modules_have_one_name() -> None:
     places: defaultdict[str, list[str]] = defaultdict(list)
     for file in FILES:
-        if not file.stem.startswith("__") and file.parent.name != "cli":
+        if not file.stem.startswith("__") and file.parent.name not in {"cli", "commands"}:
             places[file.stem].append(str(file.relative_to(SOURCE)))
     twice = {name: found for name, found in places.items() if len(found) > 1}
     assert {name: found for name, found in twice.items() if not _is_parallel(name, found)} == {}

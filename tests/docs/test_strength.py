@@ -11,10 +11,10 @@ import pytest
 
 from docs.tables import ladder
 from intriga.agents.policy import fingerprint
-from intriga.arena.contest import Pairing
-from intriga.arena.text_tables import COMMAND, table_of
 from intriga.cli.main import app
 from intriga.core.games import manifest_of, manifests
+from intriga.lab.arena.contest import Pairing
+from intriga.lab.arena.text_tables import COMMAND, table_of
 
 ROOT = Path(__file__).parents[2]
 REPORTS = sorted((ROOT / "docs" / "strength").rglob("*.md"))

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from intriga.adapters.remote_words import message
+from intriga.lab.adapters.remote_words import message
 from intriga.words import Language
 from intriga.words.sentences import sentence
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 from playwright.sync_api import Locator
 
-from intriga.adapters.remote_words import message
+from intriga.lab.adapters.remote_words import message
 from intriga.server.http_types import RecordedMessage
 from intriga.server.lesson_recordings import recording_of
 from intriga.service.lesson_tables import preset_for

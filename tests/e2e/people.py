@@ -9,8 +9,8 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Response, WebSocket, expect
 
-from intriga.adapters.fold import fold
 from intriga.core.message import Message
+from intriga.service.fold import fold
 from intriga.service.settling import LONGEST
 from intriga.words import Language
 from intriga.words.sentences import sentence

@@ -1,13 +1,17 @@
 """Games from numbers alone, as compiled batches play them, are games like all others."""
 
+import ast
+from collections.abc import Iterator
+from importlib import import_module
 from inspect import isfunction
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from intriga.core.chance import Seeded
 from intriga.core.game import Game
-from intriga.core.games import dialect_of, games, ruleset_of
+from intriga.core.games import dialect_of, games, manifest_of, ruleset_of
 from tests.games.tables import any_header, positions
 
 MOST_INPUTS = 4_000
@@ -93,3 +97,21 @@ def test_all_that_compiled_code_may_call_is_known_to_it(name: str) -> None:
     assert (rules.name, rules.width) == (name, ruleset.layout.width)
     assert rules.fields == dealt(name, 1)[0].FIELDS
     assert rules.page * rules.pages >= ruleset.num_actions
+
+
+def imported(file: Path) -> Iterator[str]:
+    """Yield the modules from which *file* takes something."""
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom):
+            yield node.module or ""
+
+
+@pytest.mark.parametrize("game", games())
+def test_code_is_compiled_again_where_anything_that_the_rules_read_has_changed(game: str) -> None:
+    files = [Path(str(module.__file__)) for module in dialect_of(game).modules]
+    package = manifest_of(game).package
+    read = {name for file in files for name in imported(file) if name.startswith(f"{package}.")}
+
+    folders = {Path(str(import_module(name).__file__)).parent for name in read}
+    assert folders <= {file.parent for file in files}
+    assert Path(str(import_module(package).__file__)).parent in folders

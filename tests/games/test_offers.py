@@ -52,7 +52,7 @@ def test_an_answer_that_is_kept_is_what_would_be_made_now(
         return offers, rules.form(view, offers), rules.also(view)
 
     before = made()
-    for each in kept_by(f"{manifest_of(game).package}.offers"):
+    for each in kept_by(f"{manifest_of(game).package}.table.offers"):
         each.cache_clear()
 
     assert made() == before

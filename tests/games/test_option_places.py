@@ -60,7 +60,7 @@ def test_every_seat_and_spectator_sees_it(ruleset: AnyRuleset, option: Option) -
 
         assert told == option.code(value), (
             f"a view does not tell the option {option.name}: write {option.field} into"
-            f" view_options of {place(ruleset, 'observation.py')}, at the place that it has"
+            f" view_options of {place(ruleset, 'view/observation.py')}, at the place that it has"
             f" among the options of {place(ruleset, 'options.py')}"
         )
 

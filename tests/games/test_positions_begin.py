@@ -10,7 +10,7 @@ import intriga
 from intriga.core.errors import BadNotation, BadOptions
 from intriga.core.games import games, ruleset_of
 from intriga.core.options import holds_any
-from intriga.games.pot_de_vin.deck import printed
+from intriga.games.pot_de_vin.decks import printed
 from tests.games.tables import any_header
 
 OWN_DECK = printed("A") | {

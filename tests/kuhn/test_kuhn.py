@@ -13,8 +13,6 @@ import pytest
 from kuhn_poker.ruleset import KUHN, Refusal
 from kuhn_poker.state import CARDS, KuhnState, Phase
 
-from intriga.arena.match import Match, play_match
-from intriga.arena.report import report
 from intriga.core.chance import Scripted, Seeded
 from intriga.core.check import check_game
 from intriga.core.errors import Always, BadNotation, BadOptions, IllegalAction
@@ -22,6 +20,8 @@ from intriga.core.game import Game
 from intriga.core.record import begin, follow, read_records, write_lines
 from intriga.core.ruleset import Json
 from intriga.core.small_game import SmallView
+from intriga.matches.match import Match, play_match
+from intriga.matches.report import report
 from tests.kuhn.installed import found
 
 Table = Game[KuhnState, SmallView]

@@ -15,13 +15,13 @@ import pyspiel
 import textarena
 from mcp import Client
 
-from intriga.adapters import gymnasium as seats
-from intriga.adapters import openspiel, pettingzoo
-from intriga.adapters import textarena as tables_in_words
-from intriga.adapters.llm_seat import LlmSeat
-from intriga.adapters.mcp_server import serving
-from intriga.adapters.remote import Remote
-from intriga.adapters.vector import Tables
+from intriga.lab.adapters import gymnasium as seats
+from intriga.lab.adapters import openspiel, pettingzoo
+from intriga.lab.adapters import textarena as tables_in_words
+from intriga.lab.adapters.llm_seat import LlmSeat
+from intriga.lab.adapters.mcp_server import serving
+from intriga.lab.adapters.remote import Remote
+from intriga.lab.adapters.vector import Tables
 
 GAME = "kuhn-poker"
 CHANCE = Random(1)

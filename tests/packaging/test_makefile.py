@@ -1,4 +1,4 @@
-"""``make small`` is enough for what it is said to be enough for: no target of it brings more."""
+"""``make setup`` is enough for what it is said to be enough for: no target brings more."""
 
 import re
 import subprocess
@@ -15,21 +15,26 @@ def asked(*words: str) -> str:
     return subprocess.run(call, cwd=ROOT, capture_output=True, text=True, check=True).stdout
 
 
-@pytest.mark.parametrize("target", ["check", "docs", "format", "small", "web-check", "web-size"])
-def test_what_sentences_and_pages_need_installs_no_more(target: str, tmp_path: Path) -> None:
+NEEDED = ("check", "docs", "format", "setup", "test", "web-check", "web-size")
+
+
+@pytest.mark.parametrize("target", NEEDED)
+def test_what_people_play_with_is_tested_without_the_laboratory(
+    target: str, tmp_path: Path
+) -> None:
     done = asked(target, f"VENV={tmp_path / 'venv'}")
     installs = [line for line in done.splitlines() if "uv sync" in line]
 
     assert installs
-    assert all("--no-default-groups --group small" in line for line in installs)
+    assert not any("--group" in line for line in installs)
 
 
 def test_nothing_takes_away_what_another_target_brought() -> None:
-    for target in ("play", "small"):
+    for target in ("play", "setup", "setup-lab"):
         assert all("--inexact" in line for line in asked(target).splitlines() if "uv sync" in line)
 
 
-@pytest.mark.parametrize("target", ["play", "small", "setup"])
+@pytest.mark.parametrize("target", ["play", "setup", "setup-lab"])
 def test_a_registry_that_cannot_be_reached_is_named_as_the_cause(target: str) -> None:
     fetching = [
         line for line in asked(target).splitlines() if re.search("uv sync|pip install", line)

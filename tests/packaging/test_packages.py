@@ -209,7 +209,7 @@ def test_a_module_without_its_extra_names_it(installed: Installation, metadata: 
     missing = json.loads(done.stdout)
     extras = {f"intriga[{extra}]" for extra in metadata.get_all("Provides-Extra", [])}
 
-    assert missing["intriga.adapters.gymnasium"][:2] == ["gymnasium", "intriga[gymnasium]"]
+    assert missing["intriga.lab.adapters.gymnasium"][:2] == ["gymnasium", "intriga[gymnasium]"]
     assert {module for module, (name, _, _) in missing.items() if name not in LIBRARIES} == set()
     unnamed = {
         module: said

@@ -126,7 +126,7 @@ def test_every_example_is_tried() -> None:
 def test_rllib_finds_nothing_wrong_with_the_environment(laboratory: Path, tmp_path: Path) -> None:
     check = """
 from ray.rllib.utils.pre_checks.env import check_multiagent_environments
-from intriga.adapters.rllib import env_creator
+from intriga.lab.adapters.rllib import env_creator
 for game in ("coup", "pot-de-vin"):
     for players in (3, 4):
         table = env_creator({"game": game, "players": players})

@@ -9,7 +9,6 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, Final, TypeAlias, cast
 
-from intriga.adapters.fold import fold
 from intriga.core.chance import Scripted
 from intriga.core.game import Game
 from intriga.core.games import ruleset_of
@@ -25,6 +24,7 @@ from intriga.service.events import (
     PlayedLine,
     Sat,
 )
+from intriga.service.fold import fold
 
 Json: TypeAlias = dict[str, Any]
 Moment: TypeAlias = tuple[int, int | None]  # a game's number, its question; None: it is over

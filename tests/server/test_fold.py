@@ -8,10 +8,10 @@ from typing import Any, Final
 import msgspec
 import pytest
 
-from intriga.adapters.fold import Gap, fold
 from intriga.core.games import games, ruleset_of
 from intriga.server.publishing import Publisher, deliver
 from intriga.service import commands as c
+from intriga.service.fold import Gap, fold
 from intriga.service.session import Person
 from tests.server.twins import Line
 from tests.service.evening import BOT, Evening

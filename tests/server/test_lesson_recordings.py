@@ -8,11 +8,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from intriga.adapters.fold import fold
 from intriga.core.games import games, lesson_of, lessons_of
 from intriga.core.lesson import Lesson, LessonLine, lines_of
 from intriga.server.http_types import LessonRecording, RecordedMessage
 from intriga.server.lesson_recordings import packed_recording, recording_of
+from intriga.service.fold import fold
 from intriga.service.lesson_tables import LessonTable, preset_for, wish_for
 from intriga.service.session import Person
 from tests.server.playing import Browser

@@ -12,8 +12,8 @@ from intriga.core.game import Game
 from intriga.core.games import table_rules_of
 from intriga.core.message import Message
 from intriga.core.record import format_line, read_records, resume
-from intriga.games.coup.review_body import CoupReview
-from intriga.games.pot_de_vin.review_body import PotDeVinReview
+from intriga.games.coup.study.review_body import CoupReview
+from intriga.games.pot_de_vin.study.review_body import PotDeVinReview
 from intriga.server.http_types import Eyes
 from intriga.server.replays import merged, record_of, replay_of, review_of
 from intriga.service.narrator import Narrator

@@ -16,8 +16,8 @@ ROOT: Final = Path(__file__).parents[2]
 CREDENTIAL_URI: Final = "betterleaks.generic-credential-uri"
 # What looks like a secret and is none, by file and rule, with the reason.
 MEANT: Final[Mapping[tuple[str, str], str]] = {
-    ("tests/adapters/test_mcp_server.py", CREDENTIAL_URI): "an address that has to be refused",
-    ("tests/adapters/test_remote.py", CREDENTIAL_URI): "addresses that have to be refused",
+    ("tests/lab/adapters/test_mcp_server.py", CREDENTIAL_URI): "an address that has to be refused",
+    ("tests/lab/adapters/test_remote.py", CREDENTIAL_URI): "addresses that have to be refused",
     ("tests/store/test_postgres.py", CREDENTIAL_URI): "passwords that no error may show",
 }
 

@@ -20,12 +20,12 @@ from intriga.core.games import lessons_of, manifest_of, part_of
 from intriga.games.coup import inputs as coup_inputs
 from intriga.games.coup import vocabulary as coup
 from intriga.games.coup.notation import FIRST, SECOND
-from intriga.games.coup.refusals import Refusal as CoupRefusal
+from intriga.games.coup.table.refusals import Refusal as CoupRefusal
 from intriga.games.pot_de_vin import inputs as pot_de_vin_inputs
 from intriga.games.pot_de_vin import vocabulary as pot_de_vin
-from intriga.games.pot_de_vin.log import KINDS
 from intriga.games.pot_de_vin.notation import CHARACTER_WORDS, GUILD_WORDS
-from intriga.games.pot_de_vin.refusals import Refusal as PotDeVinRefusal
+from intriga.games.pot_de_vin.table.log import KINDS
+from intriga.games.pot_de_vin.table.refusals import Refusal as PotDeVinRefusal
 from intriga.server.problems import ServerRefusal
 from intriga.service.bot_lines import WORDINGS
 from intriga.service.table_refusals import TableRefusal
@@ -191,12 +191,13 @@ SERVER_SAYS = ("acts_in_force", "end_picture", "link_previews")
 def literals(game: str) -> set[str]:
     """Return every string that stands in the code that speaks of a game."""
     package = game.replace("-", "_")
-    code = [*ROOT.glob("src/intriga/cli/*.py"), ROOT / "src/intriga/words/__init__.py"]
+    code = [ROOT / "src/intriga/words/__init__.py"]
+    code += [*ROOT.glob("src/intriga/cli/*.py"), *ROOT.glob("src/intriga/lab/commands/*.py")]
     code += [*ROOT.glob("src/intriga/terminal/*.py")]
     code += [ROOT / "src/intriga/service" / name for name in ("starting.py", "announcements.py")]
     code += [ROOT / f"src/intriga/core/{name}.py" for name in ("offers", "table_rules")]
     code += (ROOT / f"src/intriga/server/{name}.py" for name in SERVER_SAYS)
-    for part in ("", "board/", "reasons/"):
+    for part in ("", "board/", "table/", "view/", "study/", "study/reasons/"):
         code += ROOT.glob(f"src/intriga/games/{package}/{part}*.py")
     return {
         str(node.value)

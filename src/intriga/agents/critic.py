@@ -1,8 +1,8 @@
 """The critic: what a position is worth with all cards open, as a network sees it.
 
-It is the second network of training (:mod:`intriga.learning.selfplay`), read and computed by NumPy
-alone.  A critic has the form of a policy's network, but each token also shows its hidden class, and
-each seat which kind of player has it.  Its columns are worth of answers, not odds.
+It is the second network of training (:mod:`intriga.lab.learning.selfplay`), read and computed by
+NumPy alone.  A critic has the form of a policy's network, but each token also shows its hidden
+class, and each seat which kind of player has it.  Its columns are worth of answers, not odds.
 """
 
 from collections.abc import Sequence

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any, Final
 from intriga.agents.asking import answer_of, weighed
 from intriga.agents.base import Agent
 from intriga.analysis.trying import OpenQuestion, answered
-from intriga.arena.aivat import Mixed
 from intriga.core.chance import checked_seed
 from intriga.core.errors import BadOptions
+from intriga.matches.aivat import Mixed
 
 if TYPE_CHECKING:
     from intriga.core.game import Game

@@ -4,7 +4,8 @@ Many worlds are followed along the game (a particle filter: N. Gordon and others
 nonlinear/non-Gaussian Bayesian state estimation", IEE Proceedings F, 1993).  In each of them the
 others are of kinds that were drawn once, and a world counts the more, the likelier these would have
 said what was heard there.  So the cards of the others and the kinds of player that they are follow
-from one another.  Where all would be exact, :mod:`intriga.analysis.exact_beliefs` is the yardstick.
+from one another.  Where all would be exact, :mod:`intriga.lab.exact_beliefs` is the
+yardstick.
 """
 
 from collections.abc import Sequence

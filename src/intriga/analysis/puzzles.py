@@ -1,6 +1,6 @@
 """Puzzles as they are kept and asked: a question, the answer to find, and how hard it is to find.
 
-How they are found is in :mod:`intriga.analysis.puzzle_finder`.
+How they are found is in :mod:`intriga.lab.puzzles.finder`.
 """
 
 import json
@@ -55,7 +55,7 @@ class DoubtedClaim:
 
     A challenge pays where it is true less often than the ``price``, whose standard error is
     ``price_error``; None where nobody has measured it, or where a challenge has no price
-    (:mod:`intriga.analysis.claim_prices`).
+    (:mod:`intriga.lab.puzzles.claim_prices`).
     """
 
     claimant: int

@@ -5,10 +5,10 @@ from collections.abc import Mapping, Sequence
 from intriga.agents.asking import name_of
 from intriga.agents.base import Agent
 from intriga.api.checks import agents_of, options_of, whole
-from intriga.arena.match import Match, fill, play_match
-from intriga.arena.report import Report, report
 from intriga.core.chance import checked_seed
 from intriga.core.games import ruleset_of, table_rules_of
+from intriga.matches.match import Match, fill, play_match
+from intriga.matches.report import Report, report
 
 
 def match(  # noqa: PLR0913  each is named at the call

@@ -7,7 +7,7 @@ from typing import Final
 
 from cyclopts import App, Group
 
-from intriga.cli.commands import GROUPS, HELP, group_of, place_of
+from intriga.cli.commands import GROUPS, commands
 from intriga.cli.interrupting import SENTENCE, Interrupting
 from intriga.core.compiled.waiting import WAITING
 from intriga.core.games import manifests
@@ -22,14 +22,10 @@ app = App(
     suppress_keyboard_interrupt=False,  # main says a word about it
 )
 _groups = {title: Group(title, sort_key=place) for place, title in enumerate(GROUPS)}
-for _name, _help in HELP.items():  # each is loaded when it is called
-    _group = _groups[group_of(_name)]
-    _module = f"intriga.cli.{_name}:app"
-    app.command(_module, name=_name, help=_help.strip(), group=_group, sort_key=place_of(_name))
-for _game in manifests().values():  # what a game alone has
-    for _name, _entry in _game.commands.items():
-        _group = _groups[group_of(_name)]
-        app.command(f"{_game.package}.{_entry.app}", name=_name, help=_entry.help, group=_group)
+for _place, (_name, _entry) in enumerate(commands().items()):  # each is loaded when it is called
+    _group = _groups[_entry.group]
+    _help = _entry.help.strip()
+    app.command(_entry.app, name=_name, help=_help, group=_group, sort_key=_place)
 
 
 def main() -> None:

@@ -4,6 +4,7 @@ import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from importlib import import_module
+from importlib.util import find_spec
 from pkgutil import iter_modules
 from types import FunctionType, ModuleType
 from typing import Any, Final, TypeGuard, get_origin
@@ -86,9 +87,10 @@ def dialect_in(  # noqa: PLR0913  named at the call
     """Return what the rules in the *package* of a game offer, each function by its name.
 
     They are written in ``rules``, in the modules *beside* it as far as there are any, and in
-    those of the package that these call.  What a small game leaves out is as usual.
+    those of the package that these call; the module of the *state* counts too, so that code is
+    compiled again where a file beside it changes.  What a small game leaves out is as usual.
     """
-    modules = _modules(package, beside)
+    modules = [*_modules(package, beside), sys.modules[state.__module__]]
     written = _written(modules)
     if not {*written} >= NEEDED:
         modules += usual_rules(package, written)
@@ -106,16 +108,22 @@ def dialect_in(  # noqa: PLR0913  named at the call
 
 
 def _modules(package: str, beside: Sequence[str]) -> list[ModuleType]:
-    rules, game = import_module(f"{package}.rules"), import_module(package)
+    rules = import_module(f"{package}.rules")
     parts = iter_modules(getattr(rules, "__path__", ()))
     found = [f"{rules.__name__}.{each.name}" for each in parts] or [rules.__name__]
-    there = (each.name for each in iter_modules(game.__path__))
-    found += [f"{package}.{name}" for name in there if name in beside]
+    found += [name for each in beside if _is_there(name := f"{package}.{each}")]
     for name in found:  # which grows by those that are called
         names = vars(import_module(name)).values()
         called = {value.__module__ for value in names if _is_own(value, package)}
         found += sorted(called.difference(found))
     return [sys.modules[name] for name in found]
+
+
+def _is_there(module: str) -> bool:
+    try:
+        return find_spec(module) is not None
+    except ModuleNotFoundError:  # nor is the folder that it would be in
+        return False
 
 
 def _is_own(value: object, package: str) -> TypeGuard[FunctionType]:

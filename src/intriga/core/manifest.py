@@ -45,16 +45,6 @@ class Moment:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CommandEntry:
-    """A command of a game's own in the terminal."""
-
-    app: str
-    """What runs it, as ``module:attribute`` below the game's package."""
-    help: str
-    """What it does, in a sentence for the list of commands."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Manifest:
     """One game: what it is called, and its parts as ``module:attribute`` below ``package``.
 
@@ -116,7 +106,7 @@ class Manifest:
     population: str = ""
     """Kinds of player to be measured against: of :mod:`intriga.agents.population_members`."""
     valuer: str = ""
-    """Makes a simple guess of how a game will end: :class:`intriga.arena.aivat.Valuer`."""
+    """Makes a simple guess of how a game will end: :class:`intriga.matches.aivat.Valuer`."""
     training: str = ""
     """What learners know of the game: :class:`intriga.agents.training_setup.TrainingSetup`."""
     holdings: str = ""
@@ -141,8 +131,6 @@ class Manifest:
     """What can be learnt from a finished game: :class:`intriga.core.review.Review`."""
     titles: str = ""
     """What people are remembered by after an evening: :class:`intriga.core.titles.Titles`."""
-    commands: Mapping[str, CommandEntry] = field(default_factory=dict[str, CommandEntry])
-    """Commands of the game's own, by the name that each has in the terminal."""
 
     def load(self, part: str) -> Any:  # noqa: ANN401  each part has a type of its own
         """Return the *part*, ``module:attribute``, imported now if it was not before."""

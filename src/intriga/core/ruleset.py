@@ -9,7 +9,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from enum import IntEnum
 from functools import cache
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from intriga.core.chance import MASK, Numbers, Seeded, Source
 from intriga.core.dialect import Dialect, dialect_in
@@ -25,6 +25,11 @@ Json = dict[str, Any]
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
+
+
+SIGHT: Final = ("observation", "view.observation")
+"""Where a package may write what its seats see; a larger one has a folder for it."""
+PLAYING_ON: Final = ("rollout_policy", "study.rollout_policy")
 
 
 class Ruleset(ABC, Generic[S, V]):
@@ -52,7 +57,7 @@ class Ruleset(ABC, Generic[S, V]):
         if package is None:
             return
         cls.views.RULESET = cls
-        cls.package, cls.rules = package, cls.rules_in(package, "observation")
+        cls.package, cls.rules = package, cls.rules_in(package, *SIGHT)
         for name in ("legal_actions", "play", "to_move"):
             method = "legal_page" if name == "legal_actions" else name
             if method not in vars(cls):
@@ -407,4 +412,4 @@ def seats_in(seats: int, players: int) -> list[int]:
 
 @cache
 def _dialect(ruleset: type[Ruleset[Any, Any]]) -> Dialect:
-    return ruleset.rules_in(ruleset.package, "observation", "rollout_policy")
+    return ruleset.rules_in(ruleset.package, *SIGHT, *PLAYING_ON)

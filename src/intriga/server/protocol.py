@@ -2,7 +2,7 @@
 
 What goes up is ``FromClient``: the commands of a table, and two about the connection.
 What comes down is ``FromServer``: a whole scene first, then what changes in it
-(:mod:`intriga.adapters.fold`).  Whoever comes back says what it has, and gets what it lacks.
+(:mod:`intriga.service.fold`).  Whoever comes back says what it has, and gets what it lacks.
 """
 
 from typing import Annotated, Final

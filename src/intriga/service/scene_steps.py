@@ -1,7 +1,7 @@
 """What is sent while a game goes on: what has changed, made once for everybody who sees it.
 
 A step has the same bytes for everybody; a seat that is asked, or that knows more, has a part of
-its own beside it.  A step goes on from the scene that everybody has (:mod:`intriga.adapters.fold`).
+its own beside it.  A step goes on from the scene that everybody has (:mod:`intriga.service.fold`).
 """
 
 from collections.abc import Mapping

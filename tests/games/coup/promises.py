@@ -6,15 +6,15 @@ from typing import Any, Final
 from intriga.core.chance import Seeded
 from intriga.core.check import Promise
 from intriga.core.message import Message
-from intriga.games.coup.imagine import imagine
-from intriga.games.coup.log import tell
 from intriga.games.coup.notation import hand_of
 from intriga.games.coup.options import COINS
 from intriga.games.coup.rules.by_number import nth_action
 from intriga.games.coup.rules.legal import number_of_actions
 from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import CoupState
-from intriga.games.coup.view import CoupView
+from intriga.games.coup.table.log import tell
+from intriga.games.coup.view.imagine import imagine
+from intriga.games.coup.view.view import CoupView
 from tests.games.coup.tables import CoupGame
 from tests.games.promises import Begun, Listener
 from tests.games.tables import Json

@@ -7,7 +7,7 @@ from intriga.core.chance import Scripted, Seeded
 from intriga.core.game import Game
 from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import CoupState
-from intriga.games.coup.view import CoupView
+from intriga.games.coup.view.view import CoupView
 from tests.games import tables
 from tests.games.tables import Json, say
 

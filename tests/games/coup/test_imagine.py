@@ -6,10 +6,10 @@ from copy import copy
 import pytest
 
 from intriga.core.chance import Scripted, Seeded
-from intriga.games.coup.imagine import imagine
 from intriga.games.coup.notation import cards_of
 from intriga.games.coup.rules.memory import show_all
 from intriga.games.coup.ruleset import COUP
+from intriga.games.coup.view.imagine import imagine
 from intriga.games.coup.vocabulary import DUKE, NOBODY, SLOTS, Phase
 from tests.games.coup.promises import check_looks_alike, whole_deck
 from tests.games.coup.tables import SCENES, CoupGame, any_play, table

@@ -10,12 +10,12 @@ import pytest
 from intriga.core.chance import Scripted, Seeded
 from intriga.core.game import Game
 from intriga.core.message import Message
-from intriga.games.coup.log import opening, tell
 from intriga.games.coup.options import VARIANTS
-from intriga.games.coup.questions import question
 from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import CoupState
-from intriga.games.coup.view import CoupView
+from intriga.games.coup.table.log import opening, tell
+from intriga.games.coup.table.questions import question
+from intriga.games.coup.view.view import CoupView
 from intriga.words import Language
 from intriga.words.sentences import sentence
 from tests.games.coup.tables import table

@@ -6,8 +6,8 @@ from intriga.core.chance import Seeded
 from intriga.core.game import Game
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.ruleset import COUP
-from intriga.games.coup.table_view import CoupTableView
-from intriga.games.coup.view import CoupView
+from intriga.games.coup.view.table_view import CoupTableView
+from intriga.games.coup.view.view import CoupView
 from intriga.games.coup.vocabulary import (
     AMBASSADOR,
     ASSASSIN,

@@ -14,7 +14,7 @@ from intriga.games.coup.agents.encoding import CoupEncoding
 from intriga.games.coup.options import COINS, VARIANTS
 from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import FIELDS, CoupState
-from intriga.games.coup.view import CoupView
+from intriga.games.coup.view.view import CoupView
 from tests.oracle.coup_setup import COMPONENT_COINS, MOST_PLAYERS, OPTION_VALUES, full_options
 
 PAGE = Path(__file__).parents[3] / "docs" / "rules" / "options.md"

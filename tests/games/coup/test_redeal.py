@@ -3,13 +3,13 @@
 from collections import Counter
 
 from intriga.core.chance import Seeded
-from intriga.games.coup.imagine import redeal
 from intriga.games.coup.notation import cards_of, hand_of
 from intriga.games.coup.rules.challenges import can_prove
 from intriga.games.coup.rules.memory import seen_at
 from intriga.games.coup.rules.table import holds
 from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import CoupState
+from intriga.games.coup.view.imagine import redeal
 from intriga.games.coup.vocabulary import ASSASSIN, CAPTAIN, CONTESSA, DUKE, NOBODY, SLOTS, Phase
 from tests.games.coup.tables import SCENES, CoupGame, table
 from tests.games.tables import say

@@ -7,10 +7,10 @@ from itertools import combinations
 import pytest
 
 from intriga.core.chance import Numbers, Scripted, Seeded
-from intriga.games.coup.imagine import imagine
 from intriga.games.coup.notation import cards_of, hand_of
 from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import CoupState
+from intriga.games.coup.view.imagine import imagine
 from intriga.games.coup.vocabulary import CAPTAIN, DUKE, EACH_SLOT, SLOTS
 from tests.games.coup.tables import SCENES, CoupGame, table
 from tests.games.tables import say

@@ -8,8 +8,8 @@ import pytest
 from intriga.core.errors import Always, IllegalAction, Reason
 from intriga.games.coup.inputs import NUM_ACTIONS
 from intriga.games.coup.notation import format_input, names_of
-from intriga.games.coup.refusals import Refusal
 from intriga.games.coup.ruleset import COUP
+from intriga.games.coup.table.refusals import Refusal
 from tests.games.coup.tables import SCENES, THREE, CoupGame, any_play, table
 from tests.games.tables import Json, positions, say
 from tests.oracle.coup_actions import blocks_of

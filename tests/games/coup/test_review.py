@@ -4,8 +4,8 @@ import pytest
 
 from intriga.core.chance import Scripted
 from intriga.core.record import Record, RecordLine, read_records, resume
-from intriga.games.coup.review import Claim, claims_in
 from intriga.games.coup.ruleset import COUP
+from intriga.games.coup.study.review import Claim, claims_in
 from intriga.games.coup.vocabulary import CLAIMS, For
 from tests.games.coup.tables import CoupGame, table
 from tests.games.records import files_of

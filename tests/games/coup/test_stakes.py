@@ -7,7 +7,7 @@ import pytest
 from intriga.core.message import Message
 from intriga.core.offers import AnswerForm, Offer, OfferGroup, Price
 from intriga.games.coup.action_table import ASSASSIN_COST, COUP_COST, MUST_COUP
-from intriga.games.coup.table_rules import TABLE_RULES
+from intriga.games.coup.table.table_rules import TABLE_RULES
 from tests.games.coup.tables import WITH_PATRONS, CoupGame, any_play, table
 from tests.games.tables import say
 

@@ -4,7 +4,15 @@ import pytest
 
 from intriga.core.record import Record, RecordLine, read_records
 from intriga.core.titles import Deed
-from intriga.games.coup.titles import BLUFF, GULLIBLE, READ, TITLES, UNLUCKY, chance_of, deeds_in
+from intriga.games.coup.table.titles import (
+    BLUFF,
+    GULLIBLE,
+    READ,
+    TITLES,
+    UNLUCKY,
+    chance_of,
+    deeds_in,
+)
 from tests.games.coup.tables import CoupGame, table
 from tests.games.records import files_of
 from tests.games.tables import say

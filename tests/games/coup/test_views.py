@@ -10,11 +10,11 @@ from intriga.core.errors import Always, BadNotation, Reason
 from intriga.core.game import Game
 from intriga.core.ruleset import Json
 from intriga.games.coup.inputs import Input
-from intriga.games.coup.observation import AWAITED, COURT_SIZE
 from intriga.games.coup.rules.table import holds
 from intriga.games.coup.ruleset import COUP, Coup
 from intriga.games.coup.state import CoupState
-from intriga.games.coup.view import CoupView
+from intriga.games.coup.view.observation import AWAITED, COURT_SIZE
+from intriga.games.coup.view.view import CoupView
 from intriga.games.coup.vocabulary import DUKE
 from tests.games.coup.tables import SCENES, CoupGame, table
 from tests.games.tables import positions, say

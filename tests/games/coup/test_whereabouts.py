@@ -8,12 +8,12 @@ from math import comb
 import pytest
 
 from intriga.core.chance import Seeded
-from intriga.games.coup.heard_moves import HeardMove, heard_moves
-from intriga.games.coup.imagine import imagine
 from intriga.games.coup.notation import cards_of, hand_of
 from intriga.games.coup.rules.memory import remember_move, seen_at
 from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import CoupState
+from intriga.games.coup.view.heard_moves import HeardMove, heard_moves
+from intriga.games.coup.view.imagine import imagine
 from intriga.games.coup.vocabulary import AMBASSADOR, CAPTAIN, DUKE, NOBODY, RECENT, CardMove, Phase
 from tests.games.coup.promises import numbers
 from tests.games.coup.tables import CoupGame, any_play, table

@@ -9,8 +9,8 @@ from intriga.games.coup.inputs import Input
 from intriga.games.coup.options import VARIANTS
 from intriga.games.coup.rules.challenges import can_prove
 from intriga.games.coup.state import CoupState
-from intriga.games.coup.table_rules import TABLE_RULES
-from intriga.games.coup.view import CoupView
+from intriga.games.coup.table.table_rules import TABLE_RULES
+from intriga.games.coup.view.view import CoupView
 from intriga.games.coup.vocabulary import Draw
 from tests.games.coup.tables import CoupGame, table
 

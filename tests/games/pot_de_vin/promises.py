@@ -5,13 +5,13 @@ from typing import Final
 from intriga.core.chance import Seeded
 from intriga.core.check import Promise
 from intriga.core.message import Message
-from intriga.games.pot_de_vin import score
-from intriga.games.pot_de_vin.deck import WORDS
-from intriga.games.pot_de_vin.log import opening, tell
+from intriga.games.pot_de_vin.decks import WORDS
 from intriga.games.pot_de_vin.notation import card_of, cards_in
 from intriga.games.pot_de_vin.rules.scoring import cards_won, gems_won, points, symbols
 from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
 from intriga.games.pot_de_vin.state import PotDeVinState
+from intriga.games.pot_de_vin.table import score
+from intriga.games.pot_de_vin.table.log import opening, tell
 from intriga.games.pot_de_vin.vocabulary import VALUES, Character, Guild
 from tests.games.pot_de_vin.tables import CYCLE, PotDeVinGame
 from tests.games.promises import Begun, Listener

@@ -5,10 +5,10 @@ from collections.abc import Callable, Sequence
 
 from intriga.core.chance import Scripted, Seeded
 from intriga.core.game import Game
-from intriga.games.pot_de_vin.deck import WORDS
+from intriga.games.pot_de_vin.decks import WORDS
 from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
 from intriga.games.pot_de_vin.state import PotDeVinState
-from intriga.games.pot_de_vin.view import PotDeVinView
+from intriga.games.pot_de_vin.view.view import PotDeVinView
 from tests.games import tables
 from tests.games.tables import Json, names, say
 from tests.oracle.pot_de_vin_setup import TABLE

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from intriga.core.check import check_view
-from intriga.games.pot_de_vin.deck import printed
+from intriga.games.pot_de_vin.decks import printed
 from intriga.games.pot_de_vin.inputs import MOST_JOKERS, NUM_ACTIONS, PAGE, PAGES, Input
 from intriga.games.pot_de_vin.rules.play import outcome
 from intriga.games.pot_de_vin.ruleset import POT_DE_VIN

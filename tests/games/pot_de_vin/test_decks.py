@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from intriga.core.errors import BadOptions
-from intriga.games.pot_de_vin.deck import (
+from intriga.games.pot_de_vin.decks import (
     PRINTED,
     WORDS,
     DeckWarning,

@@ -6,7 +6,7 @@ import pytest
 
 from intriga.core.chance import Committed, Scripted, Seeded
 from intriga.core.game import Game
-from intriga.games.pot_de_vin.deck import WORDS
+from intriga.games.pot_de_vin.decks import WORDS
 from intriga.games.pot_de_vin.rules.by_number import deal
 from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
 from tests.games.pot_de_vin.tables import CYCLE, Json, game_of, names, table

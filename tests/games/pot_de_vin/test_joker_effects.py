@@ -6,8 +6,8 @@ from typing import cast
 
 import pytest
 
-from intriga.games.pot_de_vin import score
-from intriga.games.pot_de_vin.table_rules import TABLE_RULES
+from intriga.games.pot_de_vin.table import score
+from intriga.games.pot_de_vin.table.table_rules import TABLE_RULES
 from tests.games.pot_de_vin.tables import SCENES, PotDeVinGame, game_of
 
 

@@ -11,10 +11,10 @@ from intriga.core.chance import Seeded
 from intriga.core.game import Game
 from intriga.core.message import Message
 from intriga.games.pot_de_vin.inputs import Input
-from intriga.games.pot_de_vin.log import opening, tell
 from intriga.games.pot_de_vin.notation import card_of
-from intriga.games.pot_de_vin.questions import question
 from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
+from intriga.games.pot_de_vin.table.log import opening, tell
+from intriga.games.pot_de_vin.table.questions import question
 from intriga.games.pot_de_vin.vocabulary import Guild, Phase
 from intriga.words import TAGS, Language, sources
 from intriga.words.sentences import sentence

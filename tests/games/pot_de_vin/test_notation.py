@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from intriga.core.errors import BadNotation, IllegalAction
-from intriga.games.pot_de_vin.deck import WORDS
+from intriga.games.pot_de_vin.decks import WORDS
 from intriga.games.pot_de_vin.inputs import MOST_JOKERS, NUM_ACTIONS, Input, size
 from intriga.games.pot_de_vin.notation import (
     GUILD_WORDS,

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from intriga.core.errors import BadOptions
-from intriga.games.pot_de_vin.deck import printed
+from intriga.games.pot_de_vin.decks import printed
 from intriga.games.pot_de_vin.options import VARIANTS
 from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
 from intriga.games.pot_de_vin.state import FIELDS

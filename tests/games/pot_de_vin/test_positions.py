@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from intriga.core.chance import Scripted, Seeded
 from intriga.core.errors import BadNotation
 from intriga.core.game import Game
-from intriga.games.pot_de_vin.deck import WORDS
+from intriga.games.pot_de_vin.decks import WORDS
 from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
 from tests.games.pot_de_vin.promises import STANDING
 from tests.games.pot_de_vin.tables import (

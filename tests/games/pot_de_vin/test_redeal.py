@@ -6,7 +6,6 @@ from collections.abc import Iterator
 import pytest
 
 from intriga.core.chance import Seeded
-from intriga.games.pot_de_vin.imagine import imagine
 from intriga.games.pot_de_vin.rules.redeal import (
     allowed,
     deal_unseen,
@@ -16,7 +15,8 @@ from intriga.games.pot_de_vin.rules.redeal import (
 )
 from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
 from intriga.games.pot_de_vin.state import PotDeVinState
-from intriga.games.pot_de_vin.view import PotDeVinView
+from intriga.games.pot_de_vin.view.imagine import imagine
+from intriga.games.pot_de_vin.view.view import PotDeVinView
 from intriga.games.pot_de_vin.vocabulary import CARDS, NOBODY, VALUES, Character
 from tests.games.pot_de_vin.promises import whole_deck
 from tests.games.pot_de_vin.tables import SIX, PotDeVinGame, game_of, table

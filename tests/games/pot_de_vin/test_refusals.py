@@ -8,8 +8,8 @@ import pytest
 from intriga.core.errors import Always, IllegalAction, Reason
 from intriga.games.pot_de_vin.inputs import NUM_ACTIONS, Input
 from intriga.games.pot_de_vin.notation import format_input
-from intriga.games.pot_de_vin.refusals import Refusal, why_illegal
 from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
+from intriga.games.pot_de_vin.table.refusals import Refusal, why_illegal
 from tests.games.pot_de_vin.tables import SCENES, THREE, Json, PotDeVinGame, any_play, table
 from tests.games.tables import positions, say
 

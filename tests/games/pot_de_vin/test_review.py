@@ -4,10 +4,10 @@ import pytest
 
 from intriga.core.chance import Scripted
 from intriga.core.record import Record, RecordLine, read_records, resume
-from intriga.games.pot_de_vin import score
 from intriga.games.pot_de_vin.notation import card_word
-from intriga.games.pot_de_vin.review import Round, points_in, rounds_in
 from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
+from intriga.games.pot_de_vin.study.review import Round, points_in, rounds_in
+from intriga.games.pot_de_vin.table import score
 from intriga.games.pot_de_vin.vocabulary import NOBODY, Phase
 from tests.games.pot_de_vin.tables import PotDeVinGame, table
 from tests.games.records import files_of

@@ -7,7 +7,9 @@ import pytest
 from intriga.core.chance import Seeded
 from intriga.games.pot_de_vin.inputs import Input
 from intriga.games.pot_de_vin.notation import card_of, set_of
-from intriga.games.pot_de_vin.rollout_policy import (
+from intriga.games.pot_de_vin.rules.by_number import random_action
+from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
+from intriga.games.pot_de_vin.study.rollout_policy import (
     POINT,
     most_promising,
     prize,
@@ -16,8 +18,6 @@ from intriga.games.pot_de_vin.rollout_policy import (
     rollout_action,
     takings,
 )
-from intriga.games.pot_de_vin.rules.by_number import random_action
-from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
 from intriga.games.pot_de_vin.vocabulary import GEM, GUILDS, Character, Phase
 from tests.games.pot_de_vin.tables import PotDeVinGame, any_play, game_of, table
 from tests.games.tables import say

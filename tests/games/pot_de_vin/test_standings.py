@@ -5,10 +5,10 @@ from random import Random
 import pytest
 
 from intriga import new_game
-from intriga.games.pot_de_vin import score
 from intriga.games.pot_de_vin.notation import GUILD_WORDS
-from intriga.games.pot_de_vin.table_rules import TABLE_RULES
-from intriga.games.pot_de_vin.view import PotDeVinView
+from intriga.games.pot_de_vin.table import score
+from intriga.games.pot_de_vin.table.table_rules import TABLE_RULES
+from intriga.games.pot_de_vin.view.view import PotDeVinView
 from intriga.games.pot_de_vin.vocabulary import Guild
 
 

@@ -3,8 +3,8 @@
 import pytest
 
 from intriga.core.record import Record, read_records
-from intriga.games.pot_de_vin.review import Round, points_in, rounds_in
-from intriga.games.pot_de_vin.titles import (
+from intriga.games.pot_de_vin.study.review import Round, points_in, rounds_in
+from intriga.games.pot_de_vin.table.titles import (
     BEST,
     POISONED,
     TITLES,

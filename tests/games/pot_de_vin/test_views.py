@@ -8,10 +8,10 @@ from intriga.core.errors import Always, BadNotation, Reason
 from intriga.core.game import Game
 from intriga.core.ruleset import Json
 from intriga.games.pot_de_vin.inputs import Input
-from intriga.games.pot_de_vin.observation import GEMS, PLACE
 from intriga.games.pot_de_vin.ruleset import POT_DE_VIN, PotDeVin
 from intriga.games.pot_de_vin.state import PotDeVinState
-from intriga.games.pot_de_vin.view import PUT, PotDeVinView
+from intriga.games.pot_de_vin.view.observation import GEMS, PLACE
+from intriga.games.pot_de_vin.view.view import PUT, PotDeVinView
 from intriga.games.pot_de_vin.vocabulary import POTS, SUIT
 from tests.games.pot_de_vin.tables import CYCLE, SCENES, PotDeVinGame, game_of, table
 from tests.games.tables import names, positions

@@ -1,6 +1,6 @@
 """Pot de Vin says with an answer what cannot be undone: the last gem, and gems that are lost."""
 
-from intriga.games.pot_de_vin.table_rules import TABLE_RULES
+from intriga.games.pot_de_vin.table.table_rules import TABLE_RULES
 from tests.games.pot_de_vin.tables import PotDeVinGame, table
 
 

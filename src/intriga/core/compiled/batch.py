@@ -1,7 +1,7 @@
 """Many games at once, compiled: what researchers run and what benchmarks measure.
 
 The loops are the same for every game, and the same on a graphics card
-(:mod:`intriga.core.compiled.cuda`).  One seat is asked at a time, clockwise.
+(:mod:`intriga.lab.cuda`).  One seat is asked at a time, clockwise.
 """
 
 from collections.abc import Callable

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from intriga.core.manifest import AgentEntry, CommandEntry, Manifest, Moment
+from intriga.core.manifest import AgentEntry, Manifest, Moment
 
 STYLE_SETTING: Final = "the strength that it plays at: a level, or network-1"
 PART: Final = "how many of its answers are of its kind, 0 to 1; the others are those of network-1"
@@ -11,9 +11,9 @@ GAME: Final = Manifest(
     title="Coup",
     package=__name__,
     ruleset="ruleset:COUP",
-    table_rules="table_rules:TABLE_RULES",
+    table_rules="table.table_rules:TABLE_RULES",
     numbers="action_table:NUMBERS",
-    imagine="imagine:imagine",
+    imagine="view.imagine:imagine",
     agents={
         "honest": AgentEntry(maker="agents.honest:Honest"),
         "rule-of-thumb": AgentEntry(maker="agents.rule_of_thumb:RuleOfThumb"),
@@ -88,24 +88,18 @@ GAME: Final = Manifest(
     quick_model_errors={3: 0.087},  # eight decisions with four (0.066)
     book="agents.duels:table",
     population="agents.population:POPULATION",
-    valuer="valuer:CoupValuer",
-    training="training:TRAINING",
-    holdings="holdings:HOLDINGS",
-    claims="claims:CLAIMS",
-    pictures="cards.svg.gz",
-    lessons="lessons:LESSONS",
-    puzzles="puzzles.jsonl.xz",
-    prices="prices.jsonl.xz",
-    reasons="reasons:REASONS",
-    endgames="duels.practice:ENDGAMES",
-    review="review_body:REVIEW",
-    titles="titles:TITLES",
-    commands={
-        "tablebase": CommandEntry(
-            app="duels.command:app",
-            help="Duels of Coup, solved: two players with one influence each.",
-        )
-    },
+    valuer="study.valuer:CoupValuer",
+    training="study.training:TRAINING",
+    holdings="study.holdings:HOLDINGS",
+    claims="study.claims:CLAIMS",
+    pictures="table/cards.svg.gz",
+    lessons="table.lessons:LESSONS",
+    puzzles="study/puzzles.jsonl.xz",
+    prices="study/prices.jsonl.xz",
+    reasons="study.reasons:REASONS",
+    endgames="study.duels.practice:ENDGAMES",
+    review="study.review_body:REVIEW",
+    titles="table.titles:TITLES",
     board="board:BOARD",
-    scene_types="scene_types:SCENE_TYPES",
+    scene_types="table.scene_types:SCENE_TYPES",
 )

@@ -10,7 +10,7 @@ from intriga.core.nearest import guess, unknown_verb
 from intriga.games.coup.inputs import PAIRS, Input, kind_of
 from intriga.games.coup.rules.table import one
 from intriga.games.coup.state import CoupState
-from intriga.games.coup.view import CoupView
+from intriga.games.coup.view.view import CoupView
 from intriga.games.coup.vocabulary import CARDS, SLOTS
 
 FIRST: Final[tuple[str, ...]] = ("duke", "assassin", "captain", "ambassador", "contessa")

@@ -10,28 +10,28 @@ from intriga.core.errors import BadNotation, Reason
 from intriga.core.observation import Layout
 from intriga.core.options import Variants
 from intriga.core.ruleset import Json, Ruleset
-from intriga.games.coup.imagine import redeal
 from intriga.games.coup.inputs import NUM_ACTIONS, PAGE, Input
 from intriga.games.coup.notation import Names, cards_of, format_input, names_of, parse_input
-from intriga.games.coup.observation import LAYOUT
 from intriga.games.coup.options import COINS, VARIANTS
-from intriga.games.coup.position_filling import fill_position
-from intriga.games.coup.positions import (
-    faction_set,
-    format_position,
-    format_view,
-    read_hands,
-    read_position,
-)
-from intriga.games.coup.refusals import why_illegal
 from intriga.games.coup.rules.legal import legal_actions
 from intriga.games.coup.rules.memory import heard, seen_at
 from intriga.games.coup.rules.play import draw, outcomes
 from intriga.games.coup.rules.setup import set_up
 from intriga.games.coup.rules.table import awaiting, clockwise, first_of, to_move
 from intriga.games.coup.state import CoupState
-from intriga.games.coup.table_view import CoupTableView
-from intriga.games.coup.view import CoupView
+from intriga.games.coup.table.refusals import why_illegal
+from intriga.games.coup.view.imagine import redeal
+from intriga.games.coup.view.observation import LAYOUT
+from intriga.games.coup.view.position_filling import fill_position
+from intriga.games.coup.view.positions import (
+    faction_set,
+    format_position,
+    format_view,
+    read_hands,
+    read_position,
+)
+from intriga.games.coup.view.table_view import CoupTableView
+from intriga.games.coup.view.view import CoupView
 from intriga.games.coup.vocabulary import NOBODY, NOT_DUKE, SLOTS, Phase
 
 SECRET = frozenset({Input.PICK, Input.SHOW, Input.KEEP_ONE})

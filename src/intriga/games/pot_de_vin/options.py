@@ -10,7 +10,7 @@ from typing import Final
 
 from intriga.core.errors import BadOptions
 from intriga.core.options import Edition, Option, Value, Variants, When
-from intriga.games.pot_de_vin.deck import PRINTED, checked, from_file
+from intriga.games.pot_de_vin.decks import PRINTED, checked, from_file
 from intriga.games.pot_de_vin.vocabulary import SEATS
 
 FOUR: Final = 4

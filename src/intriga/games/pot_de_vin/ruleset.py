@@ -11,8 +11,7 @@ from intriga.core.errors import BadNotation, Reason
 from intriga.core.observation import Layout
 from intriga.core.options import Variants
 from intriga.core.ruleset import Json, Ruleset
-from intriga.games.pot_de_vin.deck import codes, deck_of
-from intriga.games.pot_de_vin.imagine import imagine
+from intriga.games.pot_de_vin.decks import codes, deck_of
 from intriga.games.pot_de_vin.inputs import NUM_ACTIONS, PAGE, Input
 from intriga.games.pot_de_vin.notation import (
     card_of,
@@ -21,22 +20,23 @@ from intriga.games.pot_de_vin.notation import (
     parse_input,
     words_of,
 )
-from intriga.games.pot_de_vin.observation import LAYOUT
 from intriga.games.pot_de_vin.options import VARIANTS
-from intriga.games.pot_de_vin.position_filling import fill_position
-from intriga.games.pot_de_vin.positions import (
+from intriga.games.pot_de_vin.rules.play import draw, outcomes
+from intriga.games.pot_de_vin.rules.setup import set_up
+from intriga.games.pot_de_vin.rules.table import clockwise
+from intriga.games.pot_de_vin.state import PotDeVinState
+from intriga.games.pot_de_vin.table.refusals import why_illegal
+from intriga.games.pot_de_vin.view.imagine import imagine
+from intriga.games.pot_de_vin.view.observation import LAYOUT
+from intriga.games.pot_de_vin.view.position_filling import fill_position
+from intriga.games.pot_de_vin.view.positions import (
     format_position,
     format_view,
     read_hands,
     read_position,
 )
-from intriga.games.pot_de_vin.refusals import why_illegal
-from intriga.games.pot_de_vin.rules.play import draw, outcomes
-from intriga.games.pot_de_vin.rules.setup import set_up
-from intriga.games.pot_de_vin.rules.table import clockwise
-from intriga.games.pot_de_vin.state import PotDeVinState
-from intriga.games.pot_de_vin.table_view import PotDeVinTableView
-from intriga.games.pot_de_vin.view import PotDeVinView
+from intriga.games.pot_de_vin.view.table_view import PotDeVinTableView
+from intriga.games.pot_de_vin.view.view import PotDeVinView
 from intriga.games.pot_de_vin.vocabulary import NOBODY, SEATS, Phase
 
 

@@ -7,12 +7,12 @@ from typing import Any, NamedTuple
 from intriga.agents import agent
 from intriga.core.chance import Seeded
 from intriga.games.coup.agents.moves import turn_of
-from intriga.games.coup.duels.duel_turns import header
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.options import VARIANTS
 from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import CoupState
-from intriga.games.coup.view import CoupView
+from intriga.games.coup.study.duels.duel_turns import header
+from intriga.games.coup.view.view import CoupView
 from intriga.games.coup.vocabulary import CARDS, CONTESSA, NOBODY, NOT_DUKE, SLOTS, Phase
 
 MOST = 200  # decisions of a game

@@ -7,11 +7,12 @@ import numpy as np
 import pytest
 
 from intriga.agents.encoding import Array
-from intriga.games.coup import inputs, observation, options, vocabulary
+from intriga.games.coup import inputs, options, vocabulary
 from intriga.games.coup.agents import encoding_of_view, network_columns
 from intriga.games.coup.agents.encoding import FEW, WATCHED, CoupEncoding, compiled
 from intriga.games.coup.agents.encoding_of_view import PICKS, encode_view
-from intriga.games.coup.observation import LAYOUT
+from intriga.games.coup.view import observation
+from intriga.games.coup.view.observation import LAYOUT
 from intriga.games.coup.vocabulary import SEATS, Phase
 from tests.games.coup.agents.games import decisions
 

@@ -12,8 +12,8 @@ from intriga.games.coup.agents.fallible import FAULTS, MEMORY, Fallible, Faults,
 from intriga.games.coup.agents.moves import turn_of
 from intriga.games.coup.agents.styles import Style, is_lie
 from intriga.games.coup.inputs import Input
-from intriga.games.coup.outcome import DOUBTING
-from intriga.games.coup.view import CoupView
+from intriga.games.coup.view.outcome import DOUBTING
+from intriga.games.coup.view.view import CoupView
 from intriga.games.coup.vocabulary import Phase
 from tests.games.coup.agents.games import Decision, decisions
 

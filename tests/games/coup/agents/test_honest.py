@@ -4,7 +4,7 @@ import pytest
 
 from intriga.games.coup.agents.counting import copies
 from intriga.games.coup.inputs import Input
-from intriga.games.coup.view import CoupView
+from intriga.games.coup.view.view import CoupView
 from intriga.games.coup.vocabulary import NOBODY, NOT_DUKE, SLOTS, Phase
 from tests.games.coup.agents.games import claim_of, decisions, truly_holds
 

@@ -3,7 +3,7 @@
 from intriga.games.coup.agents.moves import blockers_of, redirected_to, turn_of
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.ruleset import COUP
-from intriga.games.coup.view import CoupView
+from intriga.games.coup.view.view import CoupView
 from intriga.games.coup.vocabulary import NOBODY, Action, Phase
 from tests.games.coup.agents.games import Decision, decisions
 

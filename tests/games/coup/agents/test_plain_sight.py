@@ -12,7 +12,7 @@ from intriga.games.coup.agents.moves import turn_of
 from intriga.games.coup.agents.plain_sight import in_plain_sight
 from intriga.games.coup.agents.styles import claim_of
 from intriga.games.coup.inputs import Input
-from intriga.games.coup.view import CoupView
+from intriga.games.coup.view.view import CoupView
 from intriga.games.coup.vocabulary import CONTESSA, DUKE, Action
 from tests.games.coup.agents.games import decisions, truly_holds
 from tests.games.coup.tables import CoupGame, table

@@ -9,7 +9,6 @@ import pytest
 from intriga.agents import agent, agents_for
 from intriga.agents.policy import Policy
 from intriga.agents.population_members import population_of
-from intriga.arena.match import Match, play_match
 from intriga.core.errors import BadOptions
 from intriga.core.games import games_with, manifest_of
 from intriga.games.coup.agents import population
@@ -19,6 +18,7 @@ from intriga.games.coup.agents.styles import is_lie, wronged_by
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.vocabulary import CONTESSA, NOBODY, Action, Phase
+from intriga.matches.match import Match, play_match
 from tests.games.coup.agents.games import Decision, decisions
 
 Answers = Callable[[Decision], set[int]]

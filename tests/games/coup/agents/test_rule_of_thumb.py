@@ -12,7 +12,7 @@ from intriga.games.coup.agents.rule_of_thumb import RuleOfThumb
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import CoupState
-from intriga.games.coup.view import CoupView
+from intriga.games.coup.view.view import CoupView
 from intriga.games.coup.vocabulary import ASSASSIN, CONTESSA, DUKE, NOBODY, Action, Phase
 from tests.games.coup.agents.games import decisions, truly_holds
 

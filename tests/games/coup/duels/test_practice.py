@@ -9,11 +9,11 @@ from intriga.core.errors import BadOptions
 from intriga.core.games import ruleset_of
 from intriga.core.record import Record, RecordLine, resume
 from intriga.games.coup.agents.duels import table
-from intriga.games.coup.duels import practice
-from intriga.games.coup.duels.practice import ENDGAMES, DealtDuel, is_mixed, is_worth_asking
-from intriga.games.coup.duels.regret import NARROW
-from intriga.games.coup.duels.solved_turn import SolvedTurn
 from intriga.games.coup.notation import FIRST
+from intriga.games.coup.study.duels import practice
+from intriga.games.coup.study.duels.practice import ENDGAMES, DealtDuel, is_mixed, is_worth_asking
+from intriga.games.coup.study.duels.regret import NARROW
+from intriga.games.coup.study.duels.solved_turn import SolvedTurn
 from intriga.games.coup.vocabulary import SLOTS
 
 MANY = 150

@@ -14,11 +14,11 @@ from intriga.games.pot_de_vin.agents.encoding import PotDeVinEncoding
 from intriga.games.pot_de_vin.agents.encoding_points import Worth
 from intriga.games.pot_de_vin.agents.encoding_reading import Reading
 from intriga.games.pot_de_vin.agents.tricks import Trick, beats
-from intriga.games.pot_de_vin.imagine import seen
 from intriga.games.pot_de_vin.rules import scoring
 from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
-from intriga.games.pot_de_vin.score import points
-from intriga.games.pot_de_vin.view import IN_HAND, PotDeVinView
+from intriga.games.pot_de_vin.table.score import points
+from intriga.games.pot_de_vin.view.imagine import seen
+from intriga.games.pot_de_vin.view.view import IN_HAND, PotDeVinView
 from intriga.games.pot_de_vin.vocabulary import CARDS, GEM, SEATS, VALUES, Phase, Recycle
 from tests.games.tables import any_header
 

@@ -10,9 +10,9 @@ from intriga.agents.policy import own_network
 from intriga.core.chance import Seeded
 from intriga.core.compiled.search import Search
 from intriga.core.games import dialect_of
-from intriga.games.pot_de_vin.imagine import imagine
 from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
-from intriga.games.pot_de_vin.view import PotDeVinView
+from intriga.games.pot_de_vin.view.imagine import imagine
+from intriga.games.pot_de_vin.view.view import PotDeVinView
 from tests.games.pot_de_vin.tables import game_of
 
 pytestmark = pytest.mark.compiled

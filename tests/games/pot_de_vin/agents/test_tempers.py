@@ -11,7 +11,7 @@ from intriga.core.chance import Seeded
 from intriga.games.pot_de_vin.agents.tempers import STYLES, Marks, marks
 from intriga.games.pot_de_vin.inputs import Input
 from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
-from intriga.games.pot_de_vin.view import PotDeVinView
+from intriga.games.pot_de_vin.view.view import PotDeVinView
 from intriga.games.pot_de_vin.vocabulary import MINUS_TWOS
 
 

@@ -9,7 +9,7 @@ from typing import Final
 from intriga.games.coup.agents.guesses import Beliefs
 from intriga.games.coup.agents.moves import blockers_of, influence, own_seat, rivals
 from intriga.games.coup.agents.strength import Standing, may_strike
-from intriga.games.coup.view import CoupView
+from intriga.games.coup.view.view import CoupView
 from intriga.games.coup.vocabulary import NOBODY, Action, For
 
 DOUBT: Final = 0.02  # that one rival doubts a claim all believe ...

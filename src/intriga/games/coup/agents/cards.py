@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from intriga.games.coup.agents.moves import influence, own_seat, rivals
-from intriga.games.coup.view import CoupView
+from intriga.games.coup.view.view import CoupView
 from intriga.games.coup.vocabulary import AMBASSADOR, ASSASSIN, CAPTAIN, CONTESSA, DUKE, SLOTS
 
 WORTH: Final = (1.0, 0.85, 0.95, 0.55, 0.75)  # by slot, with influence and players enough

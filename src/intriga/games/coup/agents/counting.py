@@ -4,8 +4,8 @@ Cards are counted by slot: a claim is about a character, not about an art.
 """
 
 from intriga.games.coup.agents.moves import own_seat
-from intriga.games.coup.heard_moves import HeardMove, heard_moves
-from intriga.games.coup.view import CoupView
+from intriga.games.coup.view.heard_moves import HeardMove, heard_moves
+from intriga.games.coup.view.view import CoupView
 from intriga.games.coup.vocabulary import DUKE, NOBODY, NOT_DUKE, SLOTS, CardMove
 
 

@@ -13,7 +13,7 @@ from intriga.games.coup.agents.cards import PICKS, without, worth_of_card, worth
 from intriga.games.coup.agents.moves import cards_kept, own_seat, redirected_to
 from intriga.games.coup.agents.strength import danger
 from intriga.games.coup.inputs import Input
-from intriga.games.coup.view import CoupView
+from intriga.games.coup.view.view import CoupView
 from intriga.games.coup.vocabulary import SLOTS, Phase
 
 GOOD_CARD: Final = 0.8  # an examined card worth this much has to go

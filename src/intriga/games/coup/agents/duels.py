@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 from intriga.core.errors import BadOptions
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.options import VARIANTS
-from intriga.games.coup.view import CoupView
+from intriga.games.coup.view.view import CoupView
 from intriga.games.coup.vocabulary import SLOTS, Action, Phase
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from intriga.agents.encoding import Array, Inputs, Shape
-from intriga.games.coup import observation
+from intriga.games.coup import vocabulary
 from intriga.games.coup.agents import encoding_of_view
 from intriga.games.coup.agents.encoding_of_view import (
     PICKS,
@@ -20,7 +20,8 @@ from intriga.games.coup.agents.encoding_of_view import (
     encode_view,
 )
 from intriga.games.coup.agents.network_columns import PLAIN, VERBS, columns_of
-from intriga.games.coup.observation import WIDTH
+from intriga.games.coup.view import observation
+from intriga.games.coup.view.observation import WIDTH
 from intriga.games.coup.vocabulary import CARDS, SLOTS
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ HAND_CLASSES: Final = SLOTS + SLOTS * (SLOTS + 1) // 2  # one card, or two
 ROOM: Final = 1_000  # more than any row needs
 FEW: Final = 6  # views for which compiled code is not loaded: that takes a second
 
-WATCHED: Final = (observation, encoding_of_view)  # code is kept until a file beside them changes
+WATCHED: Final = (observation, encoding_of_view, vocabulary)  # or files beside them: code is kept
 
 # The two cards of a hand, as pairs of slots, after the five hands of one card
 PAIR_CLASS: Final = np.array(

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 import numpy as np
 
-from intriga.games.coup import observation as seen
 from intriga.games.coup.agents.network_columns import TARGET_OF, WORD_OF, WORDS
 from intriga.games.coup.options import (
     COUP_MUST,
@@ -19,6 +18,7 @@ from intriga.games.coup.options import (
     DECLARED_OFF,
     VARIANTS,
 )
+from intriga.games.coup.view import observation as seen
 from intriga.games.coup.vocabulary import CARDS, CLAIMS, RECENT, SEATS, SLOTS, TALLY, Action, Phase
 
 if TYPE_CHECKING:

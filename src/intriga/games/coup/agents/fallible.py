@@ -18,8 +18,8 @@ from intriga.core.errors import BadOptions
 from intriga.core.nearest import unknown
 from intriga.games.coup.agents.plain_sight import in_plain_sight
 from intriga.games.coup.agents.styles import GAME, Style
-from intriga.games.coup.outcome import DOUBTING
-from intriga.games.coup.view import CoupView
+from intriga.games.coup.view.outcome import DOUBTING
+from intriga.games.coup.view.view import CoupView
 from intriga.games.coup.vocabulary import Phase
 
 if TYPE_CHECKING:

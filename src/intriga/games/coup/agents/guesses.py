@@ -11,7 +11,7 @@ from typing import Final
 
 from intriga.games.coup.agents.counting import known_hand, unseen, unseen_publicly
 from intriga.games.coup.agents.moves import claimed_for, open_claims, own_seat
-from intriga.games.coup.view import CoupView
+from intriga.games.coup.view.view import CoupView
 from intriga.games.coup.vocabulary import AMBASSADOR, DUKE, NOT_DUKE, SLOTS, For, Phase
 
 CLAIMED: Final = (1.0, 3.0, 5.0, 6.0)  # weight of a character claimed so often, never doubted

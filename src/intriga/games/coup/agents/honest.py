@@ -9,7 +9,7 @@ from intriga.games.coup.agents.coup_agent import CoupAgent
 from intriga.games.coup.agents.moves import Turn, holds, open_claims, own_seat, turns_of
 from intriga.games.coup.agents.strength import danger, may_strike
 from intriga.games.coup.inputs import Input
-from intriga.games.coup.view import CoupView
+from intriga.games.coup.view.view import CoupView
 from intriga.games.coup.vocabulary import AMBASSADOR, CAPTAIN, CONTESSA, NOBODY, Action
 
 APPEAL: Final = {

@@ -8,7 +8,7 @@ from intriga.games.coup.agents.coup_agent import CoupAgent
 from intriga.games.coup.agents.moves import Turn, open_claims, turns_of
 from intriga.games.coup.agents.strength import danger
 from intriga.games.coup.inputs import Input
-from intriga.games.coup.view import CoupView
+from intriga.games.coup.view.view import CoupView
 from intriga.games.coup.vocabulary import CONTESSA, Action
 
 LIES: Final = (Action.COUP, Action.ASSASSINATE, Action.TAX)  # what a liar does, the first it may

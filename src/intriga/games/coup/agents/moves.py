@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from intriga.games.coup.action_table import BLOCKED_BY, CLAIM, COST, of
 from intriga.games.coup.inputs import PAIRS, TARGETS, Input
-from intriga.games.coup.view import CoupView
+from intriga.games.coup.view.view import CoupView
 from intriga.games.coup.vocabulary import (
     CONTESSA,
     NOBODY,

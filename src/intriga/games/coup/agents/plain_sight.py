@@ -9,7 +9,7 @@ from intriga.games.coup.agents.counting import is_certain_lie, unseen_publicly
 from intriga.games.coup.agents.moves import influence, own_seat
 from intriga.games.coup.agents.styles import GAME, claim_of
 from intriga.games.coup.inputs import Input
-from intriga.games.coup.view import CoupView
+from intriga.games.coup.view.view import CoupView
 from intriga.games.coup.vocabulary import Action, Phase
 
 

@@ -23,7 +23,7 @@ from intriga.games.coup.agents.lawyer import worth_of_claiming, worth_of_renounc
 from intriga.games.coup.agents.moves import turns_of
 from intriga.games.coup.agents.turns import choose
 from intriga.games.coup.inputs import Input
-from intriga.games.coup.view import CoupView
+from intriga.games.coup.view.view import CoupView
 
 PRUDENCE: Final = (0.02, 0.2)  # how much better than passing a challenge must be: from, to
 CALM: Final = 0.05  # how far below the best an answer is still given, as a part of one's share

@@ -8,7 +8,7 @@ which weighs last cards, leaders and double dangers without a rule for each.
 from typing import Final
 
 from intriga.games.coup.agents.moves import influence, rivals
-from intriga.games.coup.view import CoupView
+from intriga.games.coup.view.view import CoupView
 
 LIFE: Final = (0.0, 1.0, 2.4)  # by influence
 COIN: Final = 0.14  # what a coin adds, as a part of the above, divided by the players living

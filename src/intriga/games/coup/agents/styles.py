@@ -11,7 +11,7 @@ from intriga.agents.leaning import leaning
 from intriga.core.games import manifest_of
 from intriga.games.coup.agents.moves import Turn, holds, own_seat, turn_of
 from intriga.games.coup.inputs import Input
-from intriga.games.coup.view import CoupView
+from intriga.games.coup.view.view import CoupView
 from intriga.games.coup.vocabulary import CONTESSA, NOBODY, Action, Phase
 
 if TYPE_CHECKING:

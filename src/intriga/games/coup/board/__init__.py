@@ -9,8 +9,8 @@ from intriga.core.offers import Offer
 from intriga.games.coup.board.drawing import CoupDrawing
 from intriga.games.coup.board.menu import CoupMenu, imaginable
 from intriga.games.coup.state import CoupState
-from intriga.games.coup.table_rules import TABLE_RULES
-from intriga.games.coup.view import CoupView
+from intriga.games.coup.table.table_rules import TABLE_RULES
+from intriga.games.coup.view.view import CoupView
 from intriga.terminal.boards import TerminalBoard
 from intriga.terminal.menus import Prompt
 from intriga.words import Language

@@ -11,7 +11,7 @@ from rich.text import Text
 from typing_extensions import override
 
 from intriga.games.coup.notation import names_of
-from intriga.games.coup.view import CoupView
+from intriga.games.coup.view.view import CoupView
 from intriga.games.coup.vocabulary import CLAIMS, NOBODY, NOT_DUKE, Phase
 from intriga.terminal.boards import Drawing
 from intriga.terminal.flow import Flow

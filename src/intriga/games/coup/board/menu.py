@@ -11,8 +11,8 @@ from intriga.core.offers import Offer, OfferClaim, OfferGroup, Price
 from intriga.games.coup.board.drawing import PROVED
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.notation import format_input, names_of
-from intriga.games.coup.offers import offers
-from intriga.games.coup.view import CoupView
+from intriga.games.coup.table.offers import offers
+from intriga.games.coup.view.view import CoupView
 from intriga.games.coup.vocabulary import Phase
 from intriga.terminal.menus import Menu, Prompt, Spellings
 from intriga.terminal.typed import plain_words

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from intriga.agents.encoding import NO_COLUMN, Array, Inputs, Shape
-from intriga.games.pot_de_vin import observation as seen
 from intriga.games.pot_de_vin.agents import encoding_cards as of_cards
 from intriga.games.pot_de_vin.agents import encoding_seats as of_seats
 from intriga.games.pot_de_vin.agents.encoding_points import Worth
 from intriga.games.pot_de_vin.agents.encoding_reading import Reading
 from intriga.games.pot_de_vin.inputs import MOST_JOKERS, NUM_ACTIONS, PAGE, Input
 from intriga.games.pot_de_vin.options import VARIANTS
+from intriga.games.pot_de_vin.view import observation as seen
 from intriga.games.pot_de_vin.vocabulary import CARDS, CHARACTERS, SEATS, VALUES, Phase, Recycle
 
 if TYPE_CHECKING:

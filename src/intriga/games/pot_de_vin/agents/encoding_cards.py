@@ -4,9 +4,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from intriga.games.pot_de_vin import observation as seen
 from intriga.games.pot_de_vin.agents.encoding_points import GAINS, Worth
 from intriga.games.pot_de_vin.agents.encoding_reading import PLACES, VALUE, Reading
+from intriga.games.pot_de_vin.view import observation as seen
 from intriga.games.pot_de_vin.vocabulary import CARDS, CHARACTERS, GUILDS, SEATS, VALUES
 
 if TYPE_CHECKING:

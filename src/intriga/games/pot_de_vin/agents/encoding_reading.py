@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from intriga.games.pot_de_vin import observation as seen
 from intriga.games.pot_de_vin.inputs import Input
+from intriga.games.pot_de_vin.view import observation as seen
 from intriga.games.pot_de_vin.vocabulary import (
     CARDS,
     CHARACTERS,

@@ -4,10 +4,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from intriga.games.pot_de_vin import observation as seen
 from intriga.games.pot_de_vin.agents.encoding_points import Worth, scaled
 from intriga.games.pot_de_vin.agents.encoding_reading import Reading
 from intriga.games.pot_de_vin.point_tables import MOST_SYMBOLS
+from intriga.games.pot_de_vin.view import observation as seen
 from intriga.games.pot_de_vin.vocabulary import CHARACTERS, SEATS
 
 if TYPE_CHECKING:

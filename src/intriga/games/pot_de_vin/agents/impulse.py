@@ -7,7 +7,7 @@ from typing import Final
 from intriga.agents.networked import part_from
 from intriga.games.pot_de_vin.inputs import Input, kind_of
 from intriga.games.pot_de_vin.point_tables import guild_points
-from intriga.games.pot_de_vin.view import PotDeVinView
+from intriga.games.pot_de_vin.view.view import PotDeVinView
 from intriga.games.pot_de_vin.vocabulary import GEM, JOKERS, MINUS_TWOS, PLUS_TWOS, VALUES
 
 A_TWO: Final = 2.0  # points

@@ -10,7 +10,7 @@ import numpy as np
 from intriga.core.errors import BadOptions
 from intriga.games.pot_de_vin.agents.rule_of_thumb import worths
 from intriga.games.pot_de_vin.inputs import Input
-from intriga.games.pot_de_vin.view import PotDeVinView
+from intriga.games.pot_de_vin.view.view import PotDeVinView
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

@@ -7,7 +7,7 @@ from math import comb
 from typing import Final
 
 from intriga.games.pot_de_vin.point_tables import guild_points, pot_points
-from intriga.games.pot_de_vin.view import PotDeVinView
+from intriga.games.pot_de_vin.view.view import PotDeVinView
 from intriga.games.pot_de_vin.vocabulary import GUILDS, JOKERS, MINUS_TWOS, PLUS_TWOS, POTS
 
 A_JOKER: Final = 2.5  # points; it may be placed where it gains most

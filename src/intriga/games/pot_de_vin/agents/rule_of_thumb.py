@@ -7,7 +7,7 @@ from typing import Final
 from intriga.games.pot_de_vin.agents.prospects import Prospects
 from intriga.games.pot_de_vin.agents.tricks import Trick
 from intriga.games.pot_de_vin.inputs import Input
-from intriga.games.pot_de_vin.view import PotDeVinView
+from intriga.games.pot_de_vin.view.view import PotDeVinView
 from intriga.games.pot_de_vin.vocabulary import GEM, SEATS, VALUES, Phase, Recycle
 
 A_GEM: Final = 0.4  # points, of a gem kept for a worse round

@@ -10,8 +10,8 @@ from intriga.core.chance import Seeded
 from intriga.core.compiled.search import Search, prepare
 from intriga.core.errors import BadOptions
 from intriga.core.games import dialect_of
-from intriga.games.pot_de_vin.imagine import imagine
-from intriga.games.pot_de_vin.view import PotDeVinView
+from intriga.games.pot_de_vin.view.imagine import imagine
+from intriga.games.pot_de_vin.view.view import PotDeVinView
 
 BUDGET: Final = "100ms"
 ROUND: Final = 16  # deals between two looks at the clock

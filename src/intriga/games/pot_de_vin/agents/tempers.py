@@ -11,7 +11,7 @@ from intriga.agents.leaning import leaning
 from intriga.games.pot_de_vin.agents.tricks import Trick
 from intriga.games.pot_de_vin.inputs import Input, kind_of
 from intriga.games.pot_de_vin.point_tables import guild_points
-from intriga.games.pot_de_vin.view import PotDeVinView
+from intriga.games.pot_de_vin.view.view import PotDeVinView
 from intriga.games.pot_de_vin.vocabulary import MINUS_TWOS, NOBODY, VALUES, Phase
 
 if TYPE_CHECKING:

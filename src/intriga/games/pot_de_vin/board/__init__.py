@@ -9,8 +9,8 @@ from intriga.core.offers import Offer
 from intriga.games.pot_de_vin.board.drawing import PotDeVinDrawing
 from intriga.games.pot_de_vin.board.menu import PotDeVinMenu, imaginable
 from intriga.games.pot_de_vin.state import PotDeVinState
-from intriga.games.pot_de_vin.table_rules import TABLE_RULES
-from intriga.games.pot_de_vin.view import PotDeVinView
+from intriga.games.pot_de_vin.table.table_rules import TABLE_RULES
+from intriga.games.pot_de_vin.view.view import PotDeVinView
 from intriga.terminal.boards import Page, TerminalBoard
 from intriga.terminal.menus import Prompt
 from intriga.words import Language

@@ -5,10 +5,10 @@ from typing import Final
 
 from rich.text import Text
 
-from intriga.games.pot_de_vin import score
-from intriga.games.pot_de_vin.log import KINDS
 from intriga.games.pot_de_vin.notation import CHARACTER_WORDS, GUILD_WORDS
-from intriga.games.pot_de_vin.view import PotDeVinView
+from intriga.games.pot_de_vin.table import score
+from intriga.games.pot_de_vin.table.log import KINDS
+from intriga.games.pot_de_vin.view.view import PotDeVinView
 from intriga.games.pot_de_vin.vocabulary import VALUES, Guild
 from intriga.words import Language
 

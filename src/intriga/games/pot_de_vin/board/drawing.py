@@ -9,12 +9,12 @@ from rich.table import Table
 from rich.text import Text
 
 from intriga.core.ruleset import Json
-from intriga.games.pot_de_vin import score
 from intriga.games.pot_de_vin.board.card_texts import TRUMP, CardTexts, coloured
 from intriga.games.pot_de_vin.board.guild_columns import cell, final_cell
 from intriga.games.pot_de_vin.board.hand import HandLines
 from intriga.games.pot_de_vin.point_tables import guild_points
-from intriga.games.pot_de_vin.view import PotDeVinView
+from intriga.games.pot_de_vin.table import score
+from intriga.games.pot_de_vin.view.view import PotDeVinView
 from intriga.games.pot_de_vin.vocabulary import GEM, NOBODY, VALUES, Guild, Phase
 from intriga.terminal.boards import Drawing
 from intriga.terminal.flow import SEPARATOR, Flow

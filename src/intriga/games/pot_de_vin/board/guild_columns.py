@@ -2,9 +2,9 @@
 
 from rich.text import Text
 
-from intriga.games.pot_de_vin import score
 from intriga.games.pot_de_vin.board.card_texts import coloured
-from intriga.games.pot_de_vin.view import PotDeVinView
+from intriga.games.pot_de_vin.table import score
+from intriga.games.pot_de_vin.view.view import PotDeVinView
 from intriga.words import signed
 
 NONE = "·"

@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from intriga.games.pot_de_vin.board.card_texts import CardTexts
-from intriga.games.pot_de_vin.view import PotDeVinView
+from intriga.games.pot_de_vin.view.view import PotDeVinView
 from intriga.games.pot_de_vin.vocabulary import VALUES, Character
 
 IN_LINE: Final = 5  # cards, at most

@@ -11,14 +11,14 @@ from rich.text import Text
 from typing_extensions import override
 
 from intriga.core.offers import Offer, OfferGroup
-from intriga.games.pot_de_vin import score
 from intriga.games.pot_de_vin.board.card_texts import CardTexts
 from intriga.games.pot_de_vin.board.hand import HandLines
 from intriga.games.pot_de_vin.inputs import Input
 from intriga.games.pot_de_vin.notation import GUILD_WORDS, card_of, format_input
-from intriga.games.pot_de_vin.offers import AUTO, offers
 from intriga.games.pot_de_vin.point_tables import joker_gain
-from intriga.games.pot_de_vin.view import PotDeVinView
+from intriga.games.pot_de_vin.table import score
+from intriga.games.pot_de_vin.table.offers import AUTO, offers
+from intriga.games.pot_de_vin.view.view import PotDeVinView
 from intriga.games.pot_de_vin.vocabulary import CARDS, GUILDS, Guild, Phase
 from intriga.terminal.menus import Menu, Prompt, Spellings, words_of
 from intriga.terminal.typed import plain_words

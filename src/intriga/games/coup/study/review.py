@@ -1,0 +1,108 @@
+"""The claims of a game: who lied when, who challenged, and what came of it."""
+
+from dataclasses import dataclass, replace
+
+from intriga.core.game import Game
+from intriga.core.record import Record, begin, follow
+from intriga.core.record import RecordLine as Line
+from intriga.games.coup.action_table import CLAIM, of
+from intriga.games.coup.inputs import Input
+from intriga.games.coup.notation import names_of
+from intriga.games.coup.ruleset import COUP
+from intriga.games.coup.state import CoupState
+from intriga.games.coup.view.outcome import DOUBTING, Outcome
+from intriga.games.coup.view.view import CoupView
+from intriga.games.coup.vocabulary import CONTESSA, DUKE, NOT_DUKE, SLOTS, For, Loss, Phase
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """A claim: made with input number *step*, from 1, by *seat*.
+
+    ``word`` is the character, ``!duke`` to hold none of it.  ``true`` says whether the seat could
+    have proved it then, ``challengeable`` whether anybody could challenge it, ``proved`` whether it
+    was proved when challenged.  What a challenge would have brought is not said: those who had to
+    choose could not see the hand.
+    """
+
+    step: int
+    seat: int
+    slot: int
+    word: str
+    purpose: For
+    true: bool
+    challengeable: bool = False
+    challenged_by: int | None = None
+    proved: bool = False
+
+
+def claims_in(record: Record) -> list[Claim]:
+    """Return the claims made in *record*, in order.
+
+    Raises:
+        BadRecord, IllegalAction, BadNotation: a record that cannot be played through.
+    """
+    reader = _Reader(begin(COUP, record))
+    for step, line in enumerate((line for line in record.inputs if not line.refused), 1):
+        reader.read(step, line)
+    return reader.claims
+
+
+class _Reader:
+    """Plays a game through and keeps the claims it meets."""
+
+    def __init__(self, game: Game[CoupState, CoupView]) -> None:
+        self.game = game
+        self.view = game.view(None)
+        self.claims: list[Claim] = []
+
+    def read(self, step: int, line: Line) -> None:
+        """Play one input, and keep what it says about claims."""
+        before, hand = self.view, self.game.view(line.by).hand
+        action = follow(self.game, line)
+        self.view = self.game.view(None)
+        outcome = Outcome(before, line.by, action, self.view)
+        self._settle(outcome)
+        self._note(step, outcome, hand)
+        if outcome.after.phase in DOUBTING:
+            self._amend(outcome.after, challengeable=True)
+
+    def _settle(self, outcome: Outcome) -> None:
+        """Keep who doubts the claim on the table, and what came of it."""
+        if outcome.kind == Input.CHALLENGE:
+            self._amend(outcome.before, challenged_by=outcome.seat)
+        if outcome.verdict is not None:
+            proved = outcome.verdict == Loss.CHALLENGER
+            self._amend(outcome.before, proved=proved)
+
+    def _note(self, step: int, outcome: Outcome, hand: tuple[int, ...]) -> None:
+        """Keep the claim that the input makes, if it makes one."""
+        made = _made(outcome)
+        if made is None:
+            return
+        purpose, slot = made
+        word = names_of(outcome.before).slots[slot % NOT_DUKE]
+        word = f"!{word}" if slot == NOT_DUKE else word
+        self.claims.append(Claim(step, outcome.seat, slot, word, purpose, _is_true(slot, hand)))
+
+    def _amend(self, view: CoupView, **known: object) -> None:
+        """Write what is *known* to the claim on the table, the last one like it."""
+        wanted = (view.claimant, view.claim)
+        at = max(at for at, each in enumerate(self.claims) if (each.seat, each.slot) == wanted)
+        self.claims[at] = replace(self.claims[at], **known)
+
+
+def _is_true(slot: int, hand: tuple[int, ...]) -> bool:
+    held = {card % SLOTS for card in hand}
+    return slot in held if slot != NOT_DUKE else DUKE not in held
+
+
+def _made(outcome: Outcome) -> tuple[For, int] | None:
+    """Return what is claimed with an input, and for what; None if nothing is."""
+    if outcome.before.phase == Phase.ACTION and of(CLAIM, outcome.action):
+        return For.ACTION, of(CLAIM, outcome.action) - 1
+    if outcome.kind == Input.BLOCK:
+        return For.BLOCK, outcome.plus
+    if outcome.kind == Input.CLAIM:
+        return For.ESTATE, CONTESSA
+    return None

@@ -1,0 +1,353 @@
+"""Positions and views as the records write them, and positions back into states."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, cast
+
+from intriga.core.bits import count, lowest
+from intriga.core.errors import BadNotation
+from intriga.core.reading import lists, whole
+from intriga.games.coup.notation import HIDDEN, Names, cards_of, hand_of, names_of
+from intriga.games.coup.rules.setup import begin_turn, clear, deck
+from intriga.games.coup.rules.table import ask, ask_one, awaiting, lost, number_of_cards, one
+from intriga.games.coup.state import CoupState
+from intriga.games.coup.view.view import CoupView
+from intriga.games.coup.vocabulary import (
+    ARTS,
+    EACH_SLOT,
+    NOBODY,
+    NOT_DUKE,
+    SLOTS,
+    Action,
+    Phase,
+)
+
+OPEN: Final = frozenset({Phase.ACTION, Phase.SETUP_PICK, Phase.SETUP_FACTION, Phase.GAME_OVER})
+CLAIMED: Final = frozenset(
+    {Phase.CHALLENGE_ACTION, Phase.CHALLENGE_BLOCK, Phase.CHALLENGE_LAWYER, Phase.PROVE}
+)
+MOST_COINS: Final = 10_000  # in a header's position: far above any game's
+HAND: Final = 2
+MOST_ALIKE: Final = 15  # cards of one kind that a hand can count
+SETS: Final = frozenset(EACH_SLOT << 4 * SLOTS * art for art in range(ARTS))
+LEFT_OF_SETS: Final = frozenset(whole - one(card) for whole in SETS for card in cards_of(whole))
+
+Json = dict[str, Any]
+
+
+def format_position(state: CoupState) -> Json:
+    """Return the whole position of *state*, hidden cards too."""
+    names = names_of(state)
+    seats = range(state.players)
+    court = cards_of(state.court)
+    return {
+        "phase": Phase(state.phase).name,
+        "turn": state.turn,
+        "awaiting": [seat for seat in seats if awaiting(state) >> seat & 1],
+        "coins": state.coins[: state.players],
+        "hands": [names.sorted(cards_of(state.hand[seat])) for seat in seats],
+        "face_up": [_in_order(names, state.face_up[seat]) for seat in seats],
+        "court": {
+            word: names.sorted(court).count(word) for word in sorted(set(names.sorted(court)))
+        },
+        "treasury": state.treasury,
+        "pending": _pending(state, names),
+        "factions": _factions(state),
+        "sewer": state.sewer if state.reforma else None,
+        "estates": state.estates[: state.players] if state.lawyer else None,
+        "aside": [names.sorted(cards_of(aside)) for aside in state.aside] if _sets(state) else None,
+        "winner": _seat(state.winner),
+    }
+
+
+def format_view(view: CoupView) -> Json:
+    """Return what *view* shows: a position in which hidden cards are counted, not named."""
+    names = names_of(view)
+    seats = view.seats
+    return {
+        "seat": view.seat,
+        "phase": view.phase.name,
+        "turn": view.turn,
+        "awaiting": view.awaiting,
+        "coins": view.coins,
+        "hands": [
+            names.sorted(view.hand) if seat == view.seat else [HIDDEN] * view.hand_sizes[seat]
+            for seat in seats
+        ],
+        "face_up": [[names.cards[card] for card in view.face_up[seat]] for seat in seats],
+        "court": view.court_size,
+        "treasury": view.treasury,
+        "pending": _pending(view, names),
+        "factions": _factions(view),
+        "sewer": view.sewer if view.options["reforma"] else None,
+        "estates": view.estates if view.options["lawyer"] else None,
+        "aside": [
+            names.sorted(view.aside) if seat == view.seat else view.aside_sizes[seat]
+            for seat in seats
+        ]
+        if view.options["sets"] and view.players == 2
+        else None,
+        "winner": _seat(view.winner),
+    }
+
+
+def _in_order(names: Names, face_up: int) -> list[str]:
+    return [names.cards[digit - 1] for digit in (face_up & 15, face_up >> 4) if digit]
+
+
+def _seat(seat: int) -> int | None:
+    return None if seat == NOBODY else seat
+
+
+def _sets(state: CoupState) -> bool:
+    return bool(state.sets) and state.players == 2
+
+
+def _factions(position: CoupState | CoupView) -> Sequence[int | None] | None:
+    seats = range(position.players)
+    if isinstance(position, CoupView):
+        return (position.factions or [None for _ in seats]) if position.options["reforma"] else None
+    if not position.reforma:
+        return None
+    if position.factions == NOBODY:
+        return [None for _ in seats]
+    return [position.factions >> seat & 1 for seat in seats]
+
+
+def _pending(position: CoupState | CoupView, names: Names) -> Json | None:
+    """Return the action under way and what is said about it (C2)."""
+    phase = Phase(position.phase)
+    if phase in OPEN or position.action == NOBODY:
+        return None
+    slots = names.slots
+    blocked = position.blocker != NOBODY
+    in_estate = phase in {Phase.LAWYER, Phase.CHALLENGE_LAWYER}
+    claim = "!" + slots[0] if position.claim == NOT_DUKE else slots[position.claim]
+    return {
+        "action": Action(position.action).name.lower(),
+        "target": _seat(position.target),
+        "named": None if position.named == NOBODY else slots[position.named],
+        "block": [position.blocker, slots[position.block]] if blocked else None,
+        "claim": [position.claimant, claim] if phase in CLAIMED else None,
+        "challenger": position.challenger if phase == Phase.PROVE else None,
+        "shown": _shown(position, names) if phase == Phase.EXAMINE_DECIDE else None,
+        "estate_of": position.estate_of if in_estate else None,
+    }
+
+
+def _shown(position: CoupState | CoupView, names: Names) -> str:
+    return HIDDEN if position.shown == NOBODY else names.cards[position.shown]
+
+
+# ------------------------------------------------------------------- reading
+
+KEYS: Final = frozenset(
+    [
+        "phase",
+        "turn",
+        "awaiting",
+        "coins",
+        "hands",
+        "face_up",
+        "court",
+        "treasury",
+        "pending",
+        "factions",
+        "sewer",
+        "estates",
+        "aside",
+        "winner",
+    ]
+)
+
+
+def read_position(state: CoupState, players: int, position: object) -> None:
+    """Put *state*, which holds the options, into a position where play can go on.
+
+    Raises:
+        BadNotation: a position that is incomplete, impossible, or in the middle
+            of an action.
+    """
+    if not isinstance(position, dict):
+        raise BadNotation("a position is an object")
+    given = cast("Json", position)
+    missing = KEYS - given.keys()
+    if missing:
+        raise BadNotation(f"the position has no {', '.join(sorted(missing))}")
+    begin = BEGINNINGS.get(str(given["phase"]))
+    if given["pending"] is not None or begin is None:
+        raise BadNotation(
+            f"a game begins in one of the phases {', '.join(sorted(BEGINNINGS))} with nothing"
+            f" pending, not in {given['phase']!r}"
+        )
+    clear(state)
+    state.players = players
+    state.sets = state.sets and given["aside"] is not None
+    names = names_of(state)
+    _read_cards(state, names, given)
+    _read_coins(state, given)
+    _read_factions(state, given["factions"])
+    state.turn = whole(given["turn"], "turn", players - 1)
+    begin(state)
+    said = {key: format_position(state)[key] for key in ("awaiting", "winner")}
+    if any(given[key] != value for key, value in said.items()):
+        raise BadNotation(f"in this position awaiting and winner are {said}")
+
+
+def _begin_action(state: CoupState) -> None:
+    if not state.alive >> state.turn & 1:
+        raise BadNotation(f"turn is {state.turn}, a seat without cards")
+    if count(state.alive) < HAND:
+        raise BadNotation("fewer than two players have cards")
+    if state.reforma and state.factions == NOBODY:
+        raise BadNotation("the factions are still to be chosen")
+    begin_turn(state, state.turn)
+
+
+def _begin_factions(state: CoupState) -> None:
+    if not state.reforma or state.factions != NOBODY:
+        raise BadNotation("no factions are to be chosen")
+    if any(state.face_up):
+        raise BadNotation("cards are lost before the factions are chosen")
+    ask_one(state, Phase.SETUP_FACTION, state.turn)
+
+
+def _begin_picking(state: CoupState) -> None:
+    if not _sets(state):
+        raise BadNotation("only a two-player game by sets begins with picking")
+    picking = sum(1 << seat for seat in range(2) if state.aside[seat] == 0)
+    if picking == 0:
+        raise BadNotation("both players have picked")
+    ask(state, Phase.SETUP_PICK, picking, 1 - state.turn)
+
+
+def _begin_over(state: CoupState) -> None:
+    if count(state.alive) != 1:
+        raise BadNotation("a game is over when one player has cards")
+    state.winner = lowest(state.alive)
+    ask(state, Phase.GAME_OVER, 0, state.winner)
+
+
+BEGINNINGS: Final = {
+    "ACTION": _begin_action,
+    "SETUP_FACTION": _begin_factions,
+    "SETUP_PICK": _begin_picking,
+    "GAME_OVER": _begin_over,
+}
+
+
+def _read_cards(state: CoupState, names: Names, given: Mapping[str, Any]) -> None:
+    """Read hands, lost cards, Court deck and cards aside, which make the whole deck."""
+    hands = lists(given["hands"], "hands", state.players)
+    face_up = lists(given["face_up"], "face_up", state.players)
+    for seat in range(state.players):
+        state.hand[seat] = hand_of(_cards(names, hands[seat]))
+        state.alive |= bool(hands[seat]) << seat
+        if len(face_up[seat]) > HAND:
+            raise BadNotation(f"seat {seat} has more than {HAND} cards face up")
+        for place, card in enumerate(_cards(names, face_up[seat])):
+            state.face_up[seat] |= card + 1 << 4 * place
+    court = given["court"]
+    if not isinstance(court, dict):
+        raise BadNotation("court is an object of cards and numbers")
+    for word, number in cast("Json", court).items():
+        state.court += hand_of([names.card(word)]) * whole(number, "court", MOST_ALIKE)
+    picking = given["phase"] == Phase.SETUP_PICK.name
+    _read_aside(state, names, given["aside"], picking)
+    _check_owned(state, picking)
+    _check_deck(state, names, [card for cards in face_up for card in _cards(names, cards)])
+
+
+def _read_aside(state: CoupState, names: Names, aside: object, picking: bool) -> None:
+    if not _sets(state):
+        if aside is not None:
+            raise BadNotation("aside is null but in a two-player game by sets")
+        return
+    for seat, cards in enumerate(lists(aside, "aside", 2)):
+        state.aside[seat] = hand_of(_cards(names, cards))
+        if state.aside[seat] not in LEFT_OF_SETS and not (picking and not cards):
+            raise BadNotation(f"seat {seat} has not put four cards of a set aside")
+
+
+def _check_owned(state: CoupState, picking: bool) -> None:
+    """Refuse a position in which a seat does not have two cards, or a set to pick from."""
+    for seat in range(state.players):
+        number = number_of_cards(state.hand[seat])
+        if not (picking and _sets(state)):
+            whole = number + lost(state, seat) == HAND
+        else:
+            in_hand = number == (1 if state.aside[seat] else SLOTS)
+            whole = in_hand and state.hand[seat] + state.aside[seat] in SETS
+        if not whole or (picking and state.face_up[seat]):
+            raise BadNotation(f"seat {seat} has the wrong cards in hand and face up")
+
+
+def _check_deck(state: CoupState, names: Names, face_up: Sequence[int]) -> None:
+    """Refuse a position whose cards are not those of the game (COUP-SU-01)."""
+    rest = deck(state, state.players)
+    held = [*state.hand, *state.aside, state.court, hand_of(face_up)]
+    for card, word in enumerate(names.cards):
+        there = sum(hand >> 4 * card & 15 for hand in held)
+        if there != rest >> 4 * card & 15:
+            raise BadNotation(
+                f"the position has {there} of {word}, the game {rest >> 4 * card & 15}"
+            )
+
+
+def _read_coins(state: CoupState, given: Mapping[str, Any]) -> None:
+    coins = given["coins"]
+    if not isinstance(coins, list) or len(cast("list[object]", coins)) != state.players:
+        raise BadNotation(f"coins is a list of {state.players} numbers")
+    for seat, number in enumerate(cast("list[object]", coins)):
+        state.coins[seat] = whole(number, "coins", MOST_COINS)
+        if state.coins[seat] and not state.alive >> seat & 1:
+            raise BadNotation(f"seat {seat} has coins but no cards")
+    state.treasury = whole(given["treasury"], "treasury", MOST_COINS, -MOST_COINS)
+    state.sewer = whole(given["sewer"], "sewer", MOST_COINS) if state.reforma else 0
+    if not state.reforma and given["sewer"] is not None:
+        raise BadNotation("sewer is null without Reforma")
+    there = state.treasury + state.sewer + sum(state.coins)
+    if there != state.box:
+        raise BadNotation(f"the position has {there} coins, the game {state.box}")
+    nothing = [0] * state.players if state.lawyer else None
+    if given["estates"] != nothing:
+        raise BadNotation(f"estates is {nothing} where nothing is pending")
+
+
+def _read_factions(state: CoupState, factions: object) -> None:
+    state.factions = NOBODY
+    if not state.reforma:
+        if factions is not None:
+            raise BadNotation("factions is null without Reforma")
+        return
+    if factions != [None] * state.players:
+        state.factions = faction_set(factions, state.players)
+
+
+def faction_set(factions: object, players: int) -> int:
+    """Return the seats of faction 1 in a list of factions, 0 or 1 for each seat.
+
+    Raises:
+        BadNotation: anything else.
+    """
+    if not isinstance(factions, list) or len(cast("list[object]", factions)) != players:
+        raise BadNotation(f"factions is a list of {players} numbers 0 or 1")
+    each = cast("list[object]", factions)
+    return sum(whole(faction, "factions", 1) << seat for seat, faction in enumerate(each))
+
+
+def read_hands(names: Names, hands: object, players: int) -> list[list[int]]:
+    """Return the cards of each seat from a header's ``hands``.
+
+    Raises:
+        BadNotation: not two known cards for each seat.
+    """
+    read = [_cards(names, hand) for hand in lists(hands, "hands", players)]
+    if any(len(hand) != HAND for hand in read):
+        raise BadNotation("hands has two cards for each seat")
+    return read
+
+
+def _cards(names: Names, words: Sequence[object]) -> list[int]:
+    if len(words) > MOST_ALIKE:
+        raise BadNotation(f"{len(words)} cards in one place are too many")
+    return [names.card(word if isinstance(word, str) else repr(word)) for word in words]

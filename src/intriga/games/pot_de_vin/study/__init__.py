@@ -1,0 +1,1 @@
+"""What can be said of Pot de Vin afterwards: reviews, reasons, what learners know."""

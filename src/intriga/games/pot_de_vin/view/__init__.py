@@ -1,0 +1,1 @@
+"""What a seat may know of a game of Pot de Vin, in numbers and in words."""

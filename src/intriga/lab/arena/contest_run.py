@@ -1,0 +1,211 @@
+"""Playing a contest: in several processes, as far as it was not played before.
+
+What is played follows from the contest and the goal alone, never from the
+number of processes, their speed or an interruption.
+"""
+
+import signal
+from collections.abc import Callable, Generator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from contextlib import closing
+from functools import partial
+from multiprocessing import get_context
+from typing import Final
+
+from intriga.agents.external.faults import AgentFailed
+from intriga.agents.policy import own_network
+from intriga.core.games import part_of
+from intriga.lab.arena import confidence
+from intriga.lab.arena.contest import NETWORK, Contest, Goal, Pairing, pairings
+from intriga.lab.arena.contest_file import ContestFile, PlayedRound, round_of
+from intriga.lab.arena.network_values import NetworkValuer
+from intriga.matches.aivat import Valuer
+from intriga.matches.match import play_round, prepared
+
+BLOCK: Final = 25  # rounds between two looks at whether a pairing is sure
+AHEAD: Final = 2  # rounds handed out for each process, so that none waits
+Rounds = Generator[PlayedRound, None, None]
+
+
+def _valuer(contest: Contest) -> Valuer:
+    """Return the valuer that measures the luck of *contest*."""
+    if contest.eyes == NETWORK:
+        return NetworkValuer(own_network(contest.ruleset.name))
+    return valuer_of(contest.ruleset.name)
+
+
+def valuer_of(game: str) -> Valuer:
+    """Return the simple valuer of *game*.
+
+    Raises:
+        BadOptions: there is none.
+    """
+    made: Valuer = part_of(game, "valuer")()
+    return made
+
+
+class ContestRun:
+    """How far one pairing has come."""
+
+    def __init__(self, pairing: Pairing, goal: Goal, played: Sequence[PlayedRound]) -> None:
+        """Go on after the rounds *played*, in any order."""
+        self.pairing, self.goal = pairing, goal
+        self.rounds = {each.number: each for each in played}
+        self.known = {name: confidence.Sequence() for name in pairing.names}
+        self.end = 0  # the rounds before it are wanted
+        self.done = 0  # of them are there
+        self.asked = 0  # the rounds before it were handed out or are there
+        self._go_on()
+
+    def add(self, played: PlayedRound) -> None:
+        """Take a round that was played."""
+        self.rounds[played.number] = played
+        self.done += played.number < self.end
+        self._go_on()
+
+    def take(self) -> int | None:
+        """Return the number of a round to be played, None if there is none for now."""
+        while self.asked < self.end:
+            self.asked += 1
+            if self.asked - 1 not in self.rounds:
+                return self.asked - 1
+        return None
+
+    def _go_on(self) -> None:
+        """Move the end while all before it is played and more is wanted."""
+        most = self.goal.rounds(self.pairing)
+        while self.done == self.end < most and not (self.goal.until_sure and self._is_sure()):
+            self.end = min(self.end + BLOCK, most) if self.goal.until_sure else most
+            self.done = sum(number < self.end for number in self.rounds)
+
+    def _is_sure(self) -> bool:
+        """Say whether the rounds before the end leave out every equal share."""
+        if self.end == 0:
+            return False
+        for name, sequence in self.known.items():
+            for number in range(sequence.number, self.end):
+                sequence.add(self.rounds[number].share(name))
+        return all(
+            sequence.excludes(self.pairing.expected(name)) for name, sequence in self.known.items()
+        )
+
+
+class Season:
+    """A contest being played towards a goal; every round is kept as soon as it is over."""
+
+    def __init__(self, contest: Contest, ledger: ContestFile, goal: Goal) -> None:
+        """Go on with what *ledger* has.
+
+        Raises:
+            BadOptions: an unknown agent, or a contest that cannot be.
+        """
+        self.contest, self.ledger = contest, ledger
+        self.pairings = pairings(contest)
+        self.courses = {
+            pairing.agents: ContestRun(pairing, goal, ledger.of(pairing.agents))
+            for pairing in self.pairings
+        }
+
+    @property
+    def asked(self) -> int:
+        """Return how many games are wanted, as far as is known yet."""
+        return sum(course.end * course.pairing.seats for course in self.courses.values())
+
+    @property
+    def done(self) -> int:
+        """Return how many of them are played."""
+        return sum(course.done * course.pairing.seats for course in self.courses.values())
+
+    def play(self, jobs: int = 1, elsewhere: "Elsewhere | None" = None) -> Rounds:
+        """Play what is missing in *jobs* processes and give every round as it is finished.
+
+        Or *elsewhere*, on other machines (:mod:`intriga.lab.arena.cluster`).  What is finished
+        when the caller closes the generator, or is interrupted, is kept.
+        """
+        for course in self.courses.values():
+            course.asked = 0  # what another call handed out and never got
+        here = _one_by_one if jobs == 1 else partial(_side_by_side, jobs=jobs)
+        with closing((elsewhere or here)(self)) as rounds:
+            for played in rounds:
+                self.ledger.add(played)
+                self.courses[played.agents].add(played)
+                yield played
+
+    def take(self) -> tuple[tuple[str, ...], int] | None:
+        """Return a pairing and a round of it to be played, None if there is none for now."""
+        for agents in list(self.courses):
+            course = self.courses.pop(agents)  # the next time others come first
+            self.courses[agents] = course
+            number = course.take()
+            if number is not None:
+                return agents, number
+        return None
+
+
+Elsewhere = Callable[[Season], Rounds]
+
+
+def _one_by_one(season: Season) -> Rounds:
+    worker = Worker(season.contest)
+    while (task := season.take()) is not None:
+        yield worker.play(*task)
+
+
+def _side_by_side(season: Season, jobs: int) -> Rounds:
+    """Play in processes of their own, which are begun afresh on every system."""
+    spawn = get_context("spawn")
+    pool = ProcessPoolExecutor(jobs, spawn, initializer=_begin, initargs=(season.contest,))
+    waiting: set[Future[PlayedRound]] = set()
+    try:
+        while True:
+            while len(waiting) < AHEAD * jobs and (task := season.take()) is not None:
+                waiting.add(pool.submit(_work, *task))
+            if not waiting:
+                return
+            over, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+            for future in over:
+                yield future.result()
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+# ------------------------------------------------------------------- in a process
+
+
+class Worker:
+    """Plays rounds; its agents are made and prepared once."""
+
+    def __init__(self, contest: Contest) -> None:
+        """Prepare the agents that are slow to begin.
+
+        Raises:
+            BadOptions: an unknown agent.
+        """
+        self.contest = contest
+        self.valuer = (contest.valuer or _valuer(contest)) if contest.corrected else None
+        agents = prepared(contest.match(contest.agents))
+        self.agents = dict(zip(contest.agents, agents, strict=True))
+
+    def play(self, agents: tuple[str, ...], number: int) -> PlayedRound:
+        """Play round *number* of the pairing *agents*."""
+        players = [self.agents[name] for name in agents]
+        games = play_round(self.contest.match(agents), number, players, self.valuer)
+        return round_of(agents, number, games)
+
+
+_workers: list[Worker | AgentFailed] = []  # the one of this process, or why there is none
+
+
+def _begin(contest: Contest) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # who interrupts means the process above
+    try:
+        _workers[:] = [Worker(contest)]
+    except AgentFailed as error:  # raised here it would be a process that ended for no reason
+        _workers[:] = [error]
+
+
+def _work(agents: tuple[str, ...], number: int) -> PlayedRound:
+    worker = _workers[0]
+    if isinstance(worker, AgentFailed):
+        raise worker
+    return worker.play(agents, number)

@@ -1,0 +1,79 @@
+"""The commands of the laboratory."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from intriga.cli.commands import CommandEntry
+
+COMMANDS: Final[Mapping[str, CommandEntry]] = {
+    "mcp": CommandEntry(
+        group="Host",
+        app="intriga.lab.commands.mcp:app",
+        help="""
+Let a language model play, as a server of MCP on standard input.
+
+The program that the model lives in starts this command, not a person.
+""",
+    ),
+    "puzzles": CommandEntry(
+        group="Study",
+        app="intriga.lab.commands.puzzles:app",
+        help="""
+Find the questions of finished games to which one answer is clearly the best.
+
+It is ahead by at least 8 points of winning in games played to the end, whatever the player made of
+what it heard. Run again with the same file, the command goes on where it was.
+""",
+    ),
+    "simulate": CommandEntry(
+        group="Measure and learn",
+        app="intriga.lab.commands.simulate:app",
+        help="""
+Let agents play each other and count who wins.
+
+Every agent sits in every seat. An agent that fails, hangs or floods ends the command.
+""",
+    ),
+    "arena": CommandEntry(
+        group="Measure and learn",
+        app="intriga.lab.commands.arena:app",
+        help="""
+Let agents meet in every way, and report who is stronger and how sure that is.
+
+Every pairing is played in rounds of duplicate deals, everybody once on every seat. Run again
+with the same file, the command goes on where it was. An agent that fails, hangs or floods ends
+the contest; what was played before stays in the file.
+""",
+    ),
+    "train": CommandEntry(
+        group="Measure and learn",
+        app="intriga.lab.commands.train:app",
+        help="""
+Let a network learn a game by playing itself.
+
+Run again with the same folder, the command goes on where it was; Ctrl-C keeps what was
+learned. The policy is run/policy.npz, the log run/log.jsonl, its curves run/curves.svg.
+""",
+    ),
+    "exploit": CommandEntry(
+        group="Measure and learn",
+        app="intriga.lab.commands.exploit:app",
+        help="""
+Train a best response against an agent: a lower bound of its exploitability.
+
+What the response wins in fresh games beyond its equal share is the bound: the agent can be
+beaten by at least that. Run again with the same folder, the command goes on where it was.
+""",
+    ),
+    "bench": CommandEntry(
+        group="Measure and learn",
+        app="intriga.lab.commands.bench:app",
+        help="""
+Measure the compiled game on one core.
+
+It plays random playouts, and a batched environment with legal sets and views. A decision is one
+answer of one player; draws do not count. Seconds are processor time of this process, which uses
+one core; the median of five rounds is given.
+""",
+    ),
+}

@@ -1,0 +1,17 @@
+"""The solver of duels of Coup: two players, one influence each, the base rules.
+
+``clairvoyant`` bounds what lies behind the horizon, ``tree`` grows the public tree where it
+matters, ``solve`` certifies intervals, ``build`` keeps them in a file.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+from intriga.cli.commands import CommandEntry
+
+COMMANDS: Final[Mapping[str, CommandEntry]] = {
+    "tablebase": CommandEntry(
+        app="intriga.lab.duels.command:app",
+        help="Duels of Coup, solved: two players with one influence each.",
+    ),
+}

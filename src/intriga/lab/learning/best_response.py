@@ -1,0 +1,219 @@
+# pyright: reportUnknownMemberType=false, reportUnknownArgumentType=false
+# pyright: reportUnknownVariableType=false, reportMissingTypeStubs=false
+# JAX brings only some types.
+"""Best responses: one side learns against an agent that stays as it is.
+
+What the response wins beyond its equal share is a lower bound of the agent's exploitability
+(F. Timbers and others, "Approximate Exploitability: Learning a Best Response", IJCAI 2022):
+a better response may be there, unfound.  The learner is that of self-play, but for its
+entropy, which a best response has no use for and which falls to nearly nothing, and for
+the choices of the agent: a network's count by its probabilities, any other's as it made them.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+import jax.numpy as jnp
+import numpy as np
+
+from intriga.agents.base import Agent
+from intriga.agents.encoding import Encoding, Inputs
+from intriga.agents.network import Size, Weights
+from intriga.agents.policy import encoding_of
+from intriga.core.chance import Seeded
+from intriga.core.errors import BadOptions
+from intriga.core.games import ruleset_of
+from intriga.core.state import State
+from intriga.lab.learning.checkpoints import Progress, Run
+from intriga.lab.learning.rivals import Rival, rival
+from intriga.lab.learning.rollout import Policy as Asked
+from intriga.lab.learning.rollout import Rollout, Steps
+from intriga.lab.learning.selfplay import (
+    Learner,
+    Recipe,
+    Samples,
+    begin,
+    collect,
+    optimiser,
+)
+from intriga.lab.learning.training import Step, TrainingCourse, go_on
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from intriga.lab.learning.jax_network import Trained
+
+ENTROPY: Final = (0.02, 0.005)
+RATE: Final = (3e-4, 5e-5)
+GAMES: Final = 512
+AVERAGE: Final = 0.999
+KEYS: Final = 1 << 31  # deals of training have keys below it, those of measuring from it on
+
+
+@dataclass(frozen=True)
+class Setting:
+    """The game that is played: who responds sits on each side in turn."""
+
+    game: str
+    players: int
+    preset: str
+    options: Mapping[str, object] = field(default_factory=dict[str, object])
+
+    def variants(self, players: int, random: Random) -> Iterator[State]:
+        """Yield states to deal from, all of one variant."""
+        ruleset = ruleset_of(self.game)
+        names = [str(seat) for seat in range(players)]
+        header = {"preset": self.preset, "options": dict(self.options), "seats": names}
+        while True:
+            yield ruleset.begin(ruleset.prepare(header, Seeded(random.getrandbits(32))))
+
+    def sides(self) -> list[list[int]]:
+        """Return the seats that win together.
+
+        Raises:
+            BadOptions: a game that cannot be.
+        """
+        ruleset = ruleset_of(self.game)
+        ruleset.options(self.preset, self.options, self.players)
+        return ruleset.sides(next(self.variants(self.players, Random(0))))
+
+
+def recipe_for(weights: Weights | None, *, games: int = GAMES, horizon: float = 20e6) -> Recipe:
+    """Return the recipe of a response that begins with *weights*, or with nothing."""
+    size = Size() if weights is None else size_of(weights)
+    return Recipe(
+        games=games,
+        rate=RATE,
+        entropy=ENTROPY,
+        cooled=1.0,
+        horizon=horizon,
+        average=AVERAGE,
+        pull=0.0,  # what stays as it is cannot be chased in circles
+        size=size,
+    )
+
+
+def size_of(weights: Weights) -> Size:
+    """Return the size of the network that has *weights*."""
+    return Size(
+        token=weights["token0.1.w"].shape[1],
+        trunk=weights["trunk.1.w"].shape[1],
+        meeting=weights["share.w"].shape[0],
+    )
+
+
+# ------------------------------------------------------------------- playing
+
+
+class ResponseTable(Rollout):
+    """Games in which one side learns, in each game the next one, and an agent has the others."""
+
+    def __init__(
+        self,
+        setting: Setting,
+        games: int,
+        opponent: Rival,
+        *,
+        seed: int,
+        positions: Sequence[State] = (),
+    ) -> None:
+        """Deal *games* games of *setting*, or set them at *positions*."""
+        super().__init__(
+            encoding_of(setting.game),
+            setting,
+            setting.players,
+            games,
+            seed=seed,
+            wandering=0.0,
+            positions=positions,
+        )
+        sides, each = setting.sides(), max(1, len(positions))  # every side at every position
+        self.mine = np.zeros((games, setting.players), bool)  # [game, seat] the learner's
+        for game in range(games):
+            self.mine[game, sides[game // each % len(sides)]] = True
+        self.opponent = opponent
+
+    def answers(
+        self, policy: Asked, inputs: Inputs, open_columns: "NDArray[np.bool_]"
+    ) -> "NDArray[np.float32]":
+        """Return the log-probabilities of whoever is asked, *policy* the learner's."""
+        logs = np.array(policy(inputs, open_columns))
+        theirs = ~self.mine[np.arange(len(logs)), self.batch.seats]
+        rows = np.flatnonzero(theirs)
+        if len(rows):
+            logs[rows] = self.opponent(self, inputs, open_columns, rows)
+        return logs
+
+    def learners(self) -> "NDArray[np.bool_]":
+        """Return which seats learn, [B, players]: those of one side."""
+        return self.mine
+
+    def play(self, policy: Asked, steps: int) -> Steps:
+        """Play *steps* decisions in every game; only the learner's count."""
+        played = super().play(policy, steps)
+        mine = self.mine[np.arange(len(self.mine)), played.seat]
+        return replace(played, counts=played.counts * mine)
+
+
+# ------------------------------------------------------------------- learning
+
+
+def first(encoding: Encoding, recipe: Recipe, weights: Weights | None, seed: int) -> Learner:
+    """Return a learner that plays by *weights*, with a critic that knows nothing."""
+    fresh = begin(encoding, recipe, seed)
+    if weights is None:
+        return fresh
+    policy: Trained = {name: jnp.asarray(each, jnp.float32) for name, each in weights.items()}
+    memory = optimiser(recipe).init((policy, fresh.critic))
+    return Learner(policy, fresh.critic, policy, memory)
+
+
+@dataclass(frozen=True)
+class TrainingBudget:
+    """How long a response learns, over all calls: so many decisions or seconds."""
+
+    decisions: float
+    seconds: float = float("inf")
+
+    def __post_init__(self) -> None:
+        """Refuse a run without an end.
+
+        Raises:
+            BadOptions: neither is finite, or one is not above 0.
+        """
+        if min(self.decisions, self.seconds) <= 0 or min(self.decisions, self.seconds) == np.inf:
+            reason = f"a response needs an end, not {self.decisions} steps, {self.seconds} seconds"
+            raise BadOptions("budget", reason)
+
+    def done(self, progress: Progress) -> float:
+        """Return which part of the budget is used."""
+        return max(progress.decisions / self.decisions, progress.seconds / self.seconds)
+
+
+def respond(
+    setting: Setting,
+    agent: Agent,
+    run: Run,
+    recipe: Recipe,
+    *,
+    budget: TrainingBudget,
+    seed: int,
+    weights: Weights | None = None,
+    positions: Sequence[State] = (),
+) -> Iterator[Step]:
+    """Go on learning a response to *agent*, or begin with *weights*; yield after each iteration.
+
+    The rate and the entropy fall as the *budget* is used.  With *positions* the games begin there.
+    """
+    learner, progress = run.load(first(run.encoding, recipe, weights, seed))
+    key = (seed * 100_003 + progress.iterations) % KEYS
+    table = ResponseTable(setting, recipe.games, rival(agent, key), seed=key, positions=positions)
+
+    def gather(learner: Learner) -> list[Samples]:
+        return [collect(learner, table, recipe)]
+
+    yield from go_on(
+        run, learner, progress, recipe, TrainingCourse(gather, budget.done, [table], seed)
+    )

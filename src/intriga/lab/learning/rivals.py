@@ -1,0 +1,176 @@
+"""How those who are not the learner answer at its tables."""
+
+from random import Random
+from typing import TYPE_CHECKING, Any, Final, Protocol
+
+import numpy as np
+
+from intriga.agents.asking import answer_of
+from intriga.agents.base import Agent
+from intriga.agents.encoding import Array, Inputs
+from intriga.agents.leaning import Leaning, Odds
+from intriga.agents.network import Weights, forward
+from intriga.agents.policy import Policy
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from numpy.typing import NDArray
+
+    from intriga.lab.learning.rollout import Rollout
+
+NEVER: Final = -1e9  # the log-probability of what is not done
+SURE: Final = 0.0
+
+
+class Rival(Protocol):
+    """Answers for some seats of a table: an agent that stays as it is."""
+
+    def __call__(
+        self, table: "Rollout", inputs: Inputs, open_columns: Array, rows: "NDArray[np.int64]", /
+    ) -> "NDArray[Any]":
+        """Return the log-probabilities [row, columns] by which it chooses in *rows*."""
+        ...
+
+
+def rival(agent: Agent, seed: int) -> Rival:
+    """Return how *agent* answers: many at once if it plays by a network, else one by one."""
+    if type(agent) is Policy:
+        return ByNetwork(agent.network.weights, agent.temperature)
+    if type(agent) is Leaning and type(agent.base) is Policy and agent.part == 1:
+        return ByLeaning(ByNetwork(agent.base.network.weights), agent.style, agent.power)
+    return ByAsking(agent, seed)
+
+
+class ByNetwork:
+    """Answers by a network's weights."""
+
+    def __init__(self, weights: Weights, temperature: float = 1.0) -> None:
+        """Take *weights*, and the *temperature* of the policy that plays by them."""
+        self.source = weights
+        self.weights = {name: np.asarray(each, np.float32) for name, each in weights.items()}
+        self.temperature = temperature
+
+    def look(self, inputs: Inputs, rows: "NDArray[np.int64]") -> "NDArray[Any]":
+        """Return the logits [row, columns] of *rows*, which all that play by it can share."""
+        seen = Inputs(
+            inputs.table[rows],
+            tuple(tokens[rows] for tokens in inputs.tokens),
+            tuple(picks[rows] for picks in inputs.picks),
+        )
+        columns: NDArray[Any] = forward(self.weights, seen, np).columns
+        return columns
+
+    def lean(
+        self, table: "Rollout", logits: Array, open_columns: Array, rows: "NDArray[np.int64]"
+    ) -> "NDArray[Any]":
+        """Return the log-probabilities by which it chooses in *rows*, by *logits* of them."""
+        logs = log_softmax(logits, open_columns[rows])
+        if self.temperature == 1.0:
+            return logs
+        ids = np.maximum(1, table.ids_of_columns(rows))  # those that share a column are alike
+        logs = logs / self.temperature + (1 - 1 / self.temperature) * np.log(ids)
+        return log_softmax(logs, open_columns[rows])
+
+    def __call__(
+        self, table: "Rollout", inputs: Inputs, open_columns: Array, rows: "NDArray[np.int64]", /
+    ) -> "NDArray[Any]":
+        """Return the log-probabilities [row, columns] by which it chooses in *rows*."""
+        return self.lean(table, self.look(inputs, rows), open_columns, rows)
+
+
+class ByLeaning:
+    """Answers by a network's weights, leaning to a style."""
+
+    def __init__(self, base: ByNetwork, style: Odds, power: float) -> None:
+        """Lean the answers of *base*, the odds of the *style* to the *power*."""
+        self.base, self.style, self.power = base, style, power
+
+    def look(self, inputs: Inputs, rows: "NDArray[np.int64]") -> "NDArray[Any]":
+        """Return the logits [row, columns] of *rows*, those of the network."""
+        return self.base.look(inputs, rows)
+
+    @property
+    def source(self) -> Weights:
+        """Return the weights that it plays by."""
+        return self.base.source
+
+    def lean(
+        self, table: "Rollout", logits: Array, open_columns: Array, rows: "NDArray[np.int64]"
+    ) -> "NDArray[Any]":
+        """Return the log-probabilities by which it chooses in *rows*, by *logits* of them."""
+        logs = self.base.lean(table, logits, open_columns, rows) * self.style.sharpness
+        for at, row in enumerate(rows):
+            view, legal = table.seen(int(row))
+            if len(legal) > 1:
+                # ids that share a column are alike in style: each column is written once
+                columns = [table.column_of(action) for action in legal]
+                logs[at, columns] += np.log(self.style.odds(view, legal)) * self.power
+        return log_softmax(logs, open_columns[rows])
+
+    def __call__(
+        self, table: "Rollout", inputs: Inputs, open_columns: Array, rows: "NDArray[np.int64]", /
+    ) -> "NDArray[Any]":
+        """Return the log-probabilities [row, columns] by which it chooses in *rows*."""
+        return self.lean(table, self.look(inputs, rows), open_columns, rows)
+
+
+class ByAsking:
+    """Asks any agent for one seat after the other."""
+
+    def __init__(self, agent: Agent, seed: int) -> None:
+        """Ask *agent*, whose chances follow from *seed*."""
+        self.agent, self.random = agent, Random(seed)
+
+    def __call__(
+        self,
+        table: "Rollout",
+        inputs: Inputs,  # noqa: ARG002  an agent has views
+        open_columns: Array,
+        rows: "NDArray[np.int64]",
+        /,
+    ) -> "NDArray[Any]":
+        """Return log-probabilities [row, columns]: what the agent does is sure.
+
+        Raises:
+            AgentFailed: it answers what is not legal.
+        """
+        logs = np.full((len(rows), open_columns.shape[1]), NEVER, np.float32)
+        for at, row in enumerate(rows):
+            view, legal = table.seen(int(row))
+            answer = answer_of(self.agent, view, legal, self.random)
+            logs[at, table.column_of(answer)] = SURE
+        return logs
+
+
+def answered(
+    table: "Rollout",
+    inputs: Inputs,
+    open_columns: Array,
+    asked: "list[tuple[Rival, NDArray[np.int64]]]",
+) -> "Iterator[tuple[NDArray[np.int64], NDArray[Any]]]":
+    """Yield the rows of each rival *asked*, and the log-probabilities by which it chooses there.
+
+    Those that play by the same weights are looked up at once.
+    """
+    alike: dict[int, list[tuple[ByNetwork | ByLeaning, NDArray[np.int64]]]] = {}
+    for player, rows in asked:
+        if isinstance(player, ByNetwork | ByLeaning):
+            alike.setdefault(id(player.source), []).append((player, rows))
+        else:
+            yield rows, player(table, inputs, open_columns, rows)
+    for players in alike.values():
+        logits = players[0][0].look(inputs, np.concatenate([rows for _, rows in players]))
+        begin = 0
+        for player, rows in players:
+            own = logits[begin : begin + len(rows)]
+            yield rows, player.lean(table, own, open_columns, rows)
+            begin += len(rows)
+
+
+def log_softmax(logits: "NDArray[Any]", open_columns: Array) -> "NDArray[Any]":
+    """Return the log-probabilities of *logits* [row, columns], NEVER where none is open."""
+    logits = np.where(open_columns, logits, -np.inf)
+    logits = logits - logits.max(axis=1, keepdims=True)
+    logs: NDArray[Any] = logits - np.log(np.exp(logits).sum(axis=1, keepdims=True))
+    return np.maximum(logs, NEVER)

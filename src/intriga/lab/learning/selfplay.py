@@ -1,0 +1,352 @@
+# pyright: reportUnknownMemberType=false, reportUnknownArgumentType=false
+# pyright: reportUnknownLambdaType=false, reportUnknownVariableType=false
+# pyright: reportMissingTypeStubs=false
+# JAX brings only some types.
+"""Self-play by regularised policy gradients: VRPO.
+
+Proximal policy optimisation (J. Schulman and others, 2017) with advantages from a
+critic of actions that sees all hands (:mod:`intriga.lab.learning.value_targets`).  Two prices keep
+self-play from chasing itself: one on order, by entropy, and one on straying from where
+it has been, by the divergence from the moving average of its weights (S. Sokota and others,
+"A Unified Approach to Reinforcement Learning, Quantal Response Equilibria, and Two-Player
+Zero-Sum Games", ICLR 2023; M. Rudolph and others, "Reevaluating Policy Gradient Methods
+for Imperfect-Information Games", ICLR 2026; J. Perolat and others, "Mastering the Game of
+Stratego with Model-Free Multiagent Reinforcement Learning", Science 378, 2022).  That
+average is what is shipped.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+import optax
+
+from intriga.agents.critic import name_players, reveal, seeing_all
+from intriga.agents.encoding import Array, Encoding, Inputs, Shape
+from intriga.agents.network import Size, forward
+from intriga.lab.learning.jax_network import Trained, first_weights, log_policy
+from intriga.lab.learning.rollout import Rollout, Steps
+from intriga.lab.learning.value_targets import before_and_after, from_seats, returns
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+jax.tree_util.register_dataclass(Inputs, data_fields=["table", "tokens", "picks"], meta_fields=[])
+
+
+@dataclass(frozen=True)
+class Recipe:
+    """The numbers that make a run; ``games`` and ``steps`` are of one iteration.
+
+    ``entropy`` is what a nat of it is worth, in shares of a game for two, at the start and
+    from ``cooled`` of the way on; in a game for n it is 2 / n of that, as all shares
+    are.  ``rate`` is at the start and at the end of ``horizon`` decisions.  ``average`` is
+    what of the moving average stays after each minibatch, and ``pull`` the price of a nat that
+    the policy strays from it, in the unit of ``entropy``.
+
+    ``kinds`` are those of other players at the tables, which the critic is told.  ``straying`` is
+    the part of moves made by chance, ``spared`` that of the moves of others that the critic does
+    not learn from.  In the first ``warm`` decisions only the critic learns.
+    """
+
+    entropy: tuple[float, float]
+    games: int = 1024
+    steps: int = 16
+    minibatch: int = 512
+    epochs: int = 1
+    clip: float = 0.1
+    trace: float = 0.9
+    rate: tuple[float, float] = (5e-4, 5e-5)
+    cooled: float = 0.9
+    horizon: float = 150e6
+    shares: float = 0.5
+    guesses: float = 0.1
+    critic: float = 1.0
+    norm: float = 0.5
+    average: float = 0.9999
+    pull: float = 0.05
+    kinds: int = 0
+    straying: float = 0.0
+    spared: float = 0.0
+    warm: float = 0.0
+    size: Size = field(default_factory=Size)
+
+    def rate_at(self, done: float) -> float:
+        """Return the learning rate after *done* decisions."""
+        begin, end = self.rate
+        return begin + (end - begin) * min(1.0, done / self.horizon)
+
+    def entropy_at(self, done: float) -> float:
+        """Return the weight of entropy after *done* decisions."""
+        begin, end = self.entropy
+        return begin + (end - begin) * min(1.0, done / (self.cooled * self.horizon))
+
+
+class Learner(NamedTuple):
+    """Everything that learns: both networks, the average, and the optimiser's memory."""
+
+    policy: Trained
+    critic: Trained
+    average: Trained
+    memory: Array
+
+
+class Samples(NamedTuple):
+    """Decisions to learn from, [B, ...].
+
+    ``advantage`` is in its standard deviations, of which ``unit`` is one divided by the equal
+    share of two; ``came`` is clockwise from the viewer.
+    """
+
+    inputs: Inputs
+    hidden: tuple[Array, ...]
+    open: Array
+    chosen: Array
+    logs: Array
+    advantage: Array
+    unit: Array
+    came: Array
+    counts: Array
+    kinds: Array
+
+
+def begin(encoding: Encoding, recipe: Recipe, seed: int) -> Learner:
+    """Return a learner that knows nothing."""
+    policy = first_weights(encoding.shape, recipe.size, seed)
+    critic = first_weights(seeing_all(encoding.shape, recipe.kinds), recipe.size, seed + 1)
+    memory = optimiser(recipe).init((policy, critic))
+    return Learner(policy, critic, policy, memory)
+
+
+def optimiser(recipe: Recipe) -> optax.GradientTransformation:
+    """Return Adam behind a clipped gradient; the rate is applied by the update."""
+    return optax.chain(optax.clip_by_global_norm(recipe.norm), optax.scale_by_adam(eps=1e-5))
+
+
+# ------------------------------------------------------------------- playing
+
+
+@jax.jit
+def log_probabilities(policy: Trained, inputs: Inputs, open_columns: jax.Array) -> jax.Array:
+    """Return the log-probability of every column, [B, columns]."""
+    return log_policy(forward(policy, inputs, jnp).columns, open_columns)
+
+
+@partial(jax.jit, static_argnames=("shape", "kinds"))
+def judge(
+    critic: Trained,
+    inputs: Inputs,
+    hidden: Array,
+    seated: Array,
+    said: Array,
+    chosen: Array,
+    shape: Shape,
+    kinds: int,
+) -> tuple[jax.Array, jax.Array, jax.Array]:
+    """Return the critic's shares [B, seats], and the choice's value on average and as it fell.
+
+    *said* [B, columns] are the log-probabilities by which it was *chosen*; *seated* [B, seats] are
+    the kinds of player.
+    """
+    shown = name_players(reveal(inputs, hidden, shape, jnp), seated, kinds, jnp)
+    answers = forward(critic, shown, jnp)
+    values = jax.nn.sigmoid(answers.columns)
+    return (
+        jax.nn.softmax(answers.shares),
+        (jnp.exp(said) * values).sum(axis=1),
+        jnp.take_along_axis(values, chosen[:, None], axis=1)[:, 0],
+    )
+
+
+def flat(tree: Array) -> Array:
+    """Lay [T, B, ...] as [T * B, ...]."""
+    return jax.tree.map(lambda a: a.reshape(-1, *a.shape[2:]), tree)
+
+
+def collect(learner: Learner, table: Rollout, recipe: Recipe) -> Samples:
+    """Play *table* on and return what is to be learned from it."""
+    shape = table.encoding.shape
+
+    def policy(inputs: Inputs, open_columns: "NDArray[np.bool_]") -> "NDArray[np.float32]":
+        return np.asarray(log_probabilities(learner.policy, inputs, open_columns))
+
+    def judged(*position: Array) -> list["NDArray[np.float32]"]:
+        return [np.asarray(each) for each in judge(learner.critic, *position, shape, recipe.kinds)]
+
+    steps = table.play(policy, recipe.steps)
+    found = judged(*flat((steps.inputs, steps.hidden, steps.kinds, steps.said, steps.chosen)))
+    shares, expected, chosen = (each.reshape(*steps.ended.shape, *each.shape[1:]) for each in found)
+    before, after = before_and_after(shares, expected, chosen, steps.seat)
+    inputs, hidden, open_columns = table.observe()
+    said, none = table.answers(policy, inputs, open_columns), np.zeros(len(open_columns), np.int32)
+    shares, expected, _ = judged(inputs, hidden, table.kinds_around(), said, none)
+    last, _ = before_and_after(shares, expected, expected, table.batch.seats)
+    trace = np.where(steps.strayed, np.float32(0), np.float32(recipe.trace))
+    came = returns(before, after, steps.ended, steps.won, last, trace)
+    samples = _samples(steps, before, came, table.players)
+    return _thinned(samples, recipe.spared, table.random) if recipe.spared else samples
+
+
+def _thinned(samples: Samples, spared: float, random: np.random.Generator) -> Samples:
+    """Return *samples* without so large a part of those that count for nothing."""
+    kept = (samples.counts > 0) | (random.random(len(samples.counts)) >= spared)
+    thinned: Samples = jax.tree.map(lambda each: each[kept], samples)
+    return thinned
+
+
+def _samples(steps: Steps, before: Array, came: Array, players: int) -> Samples:
+    """Return the decisions of *steps*; advantages are in the spread of those that count."""
+    came = from_seats(came, steps.seat, players)
+    gain = came[..., 0] - from_seats(before, steps.seat, players)[..., 0]
+    counted = gain[steps.counts > 0] if steps.counts.any() else gain
+    spread = counted.std() + 1e-6
+    return flat(
+        Samples(
+            inputs=steps.inputs,
+            hidden=steps.hidden,
+            open=steps.open,
+            chosen=steps.chosen,
+            logs=np.where(steps.counts > 0, steps.logs, np.float32(0)),
+            advantage=((gain - counted.mean()) / spread).astype(np.float32),
+            unit=np.full(gain.shape, spread * players / 2, np.float32),
+            came=came.astype(np.float32),
+            counts=steps.counts,
+            kinds=steps.kinds,
+        )
+    )
+
+
+# ------------------------------------------------------------------- learning
+
+
+def _mean(values: jax.Array, counts: jax.Array) -> jax.Array:
+    return (values * counts).sum() / jnp.maximum(1.0, counts.sum())
+
+
+def policy_loss(
+    policy: Trained, average: Trained, samples: Samples, entropy: jax.Array, recipe: Recipe
+) -> tuple[jax.Array, dict[str, jax.Array]]:
+    """Return what the policy is to make small, and what is watched."""
+    answers = forward(policy, samples.inputs, jnp)
+    logs = log_policy(answers.columns, samples.open)
+    now = jnp.take_along_axis(logs, samples.chosen[:, None], axis=1)[:, 0]
+    ratio = jnp.exp(now - samples.logs)
+    held = jnp.clip(ratio, 1 - recipe.clip, 1 + recipe.clip)
+    gained = jnp.minimum(ratio * samples.advantage, held * samples.advantage)
+    disorder = -(jnp.exp(logs) * jnp.where(samples.open, logs, 0)).sum(axis=1)
+    before = log_policy(forward(average, samples.inputs, jnp).columns, samples.open)
+    strayed = (jnp.exp(logs) * jnp.where(samples.open, logs - before, 0)).sum(axis=1)
+    shares = -(samples.came * jax.nn.log_softmax(answers.shares)).sum(axis=1)
+    guesses = sum(
+        (
+            _guessed(logits, classes)
+            for logits, classes in zip(answers.guesses, samples.hidden, strict=True)
+        ),
+        jnp.zeros(()),
+    )
+    held_back = (recipe.pull * strayed - entropy * disorder) / samples.unit
+    loss = _mean(held_back - gained + recipe.shares * shares, samples.counts)
+    watched = {
+        "entropy": _mean(disorder, samples.counts),
+        "strayed": _mean(strayed, samples.counts),
+        "drift": _mean(samples.logs - now, samples.counts),
+        "shares": _mean(shares, samples.counts),
+        "guesses": guesses,
+    }
+    return loss + recipe.guesses * guesses, watched
+
+
+def _guessed(logits: Array, classes: jax.Array) -> jax.Array:
+    """Return the mean surprise at the hidden *classes* [B, tokens], where there are any."""
+    if logits is None:
+        return jnp.zeros(())
+    known = classes >= 0
+    logs = jax.nn.log_softmax(logits)
+    surprise = -jnp.take_along_axis(logs, jnp.maximum(classes, 0)[..., None].astype(jnp.int32), -1)
+    return (surprise[..., 0] * known).sum() / jnp.maximum(1, known.sum())
+
+
+def critic_loss(
+    critic: Trained, samples: Samples, shape: Shape, kinds: int
+) -> tuple[jax.Array, Array]:
+    """Return what the critic is to make small: surprise at what came."""
+    shown = reveal(samples.inputs, samples.hidden, shape, jnp)
+    shown = name_players(shown, samples.kinds, kinds, jnp)
+    answers = forward(critic, shown, jnp)
+    value = jnp.take_along_axis(answers.columns, samples.chosen[:, None], axis=1)[:, 0]
+    came = jnp.clip(samples.came[:, 0], 0, 1)
+    chosen = optax.sigmoid_binary_cross_entropy(value, came)
+    shares = -(samples.came * jax.nn.log_softmax(answers.shares)).sum(axis=1)
+    error = (jax.nn.sigmoid(value) - came) ** 2
+    spread = jnp.var(came) + 1e-6
+    return chosen.mean() + shares.mean(), {"explained": 1 - error.mean() / spread}
+
+
+def _is_weights(tree: Array) -> bool:
+    """Say whether *tree* is all of one network."""
+    return isinstance(tree, dict)
+
+
+@partial(jax.jit, static_argnames=("recipe", "shape"))
+def update(
+    learner: Learner,
+    samples: Samples,
+    rates: tuple[float, float],
+    entropy: float,
+    recipe: Recipe,
+    shape: Shape,
+) -> tuple[Learner, dict[str, jax.Array]]:
+    """Return the learner after one step on *samples*, and what was watched.
+
+    *rates* are those of policy and critic.
+    """
+
+    def loss(both: tuple[Trained, Trained]) -> tuple[jax.Array, dict[str, jax.Array]]:
+        policy, watched = policy_loss(
+            both[0], learner.average, samples, jnp.asarray(entropy), recipe
+        )
+        critic, more = critic_loss(both[1], samples, shape, recipe.kinds)
+        return policy + recipe.critic * critic, watched | more
+
+    both = learner.policy, learner.critic
+    slopes, watched = jax.grad(loss, has_aux=True)(both)
+    steps, memory = optimiser(recipe).update(slopes, learner.memory)
+    scaled = tuple(
+        jax.tree.map(lambda s, r=rate: r * s, step)
+        for step, rate in zip(jax.tree.leaves(steps, is_leaf=_is_weights), rates, strict=True)
+    )
+    policy, critic = jax.tree.map(lambda w, s: w - s, both, scaled)
+    kept = recipe.average
+    average = jax.tree.map(lambda a, w: kept * a + (1 - kept) * w, learner.average, policy)
+    return Learner(policy, critic, average, memory), watched
+
+
+def minibatches(samples: Samples, recipe: Recipe, random: Array) -> Iterator[Samples]:
+    """Yield *samples* shuffled, in minibatches of one size; what is left over waits."""
+    number = len(samples.chosen)
+    size = min(recipe.minibatch, number)
+    for _ in range(recipe.epochs):
+        order = random.permutation(number)
+        for first in range(0, number - size + 1, size):
+            places = order[first : first + size]
+            yield jax.tree.map(lambda a, p=places: a[p], samples)
+
+
+def learn(
+    learner: Learner, many: list[Samples], done: float, recipe: Recipe, shape: Shape, random: Array
+) -> tuple[Learner, dict[str, float]]:
+    """Return the learner after all minibatches of *many* tables, mixed, and what was watched."""
+    batches = [each for samples in many for each in minibatches(samples, recipe, random)]
+    rate, entropy = recipe.rate_at(done), recipe.entropy_at(done)
+    rates = (rate if done >= recipe.warm else 0.0), rate
+    watched: list[dict[str, jax.Array]] = []
+    for place in random.permutation(len(batches)):
+        learner, seen = update(learner, batches[place], rates, entropy, recipe, shape)
+        watched.append(seen)
+    return learner, {
+        name: float(np.mean([float(seen[name]) for seen in watched])) for name in watched[0]
+    }

@@ -1,0 +1,1 @@
+"""Puzzles found in finished games, and what claims are worth."""

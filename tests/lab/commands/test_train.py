@@ -1,0 +1,151 @@
+"""``intriga train`` and ``intriga exploit`` from outside."""
+
+import json
+import sys
+from collections.abc import Callable
+from hashlib import sha256
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from intriga.agents.policy import fingerprint
+from intriga.lab.learning.leaderboard import read_rows
+
+Run = Callable[[str], tuple[int, str, str]]
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str]) -> Run:
+    def call(words: str) -> tuple[int, str, str]:
+        command, _, rest = words.partition(" ")
+        app: Any = import_module(f"intriga.lab.commands.{command}").app
+        status = app(rest, result_action="return_value")
+        told = capsys.readouterr()
+        return status, told.out, told.err
+
+    return call
+
+
+@pytest.mark.parametrize("words", ["train coup", "exploit honest coup"])
+def test_without_the_libraries_for_learning_a_sentence_names_the_extra(
+    run: Run, words: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "optax", None)
+    status, told, errors = run(f"{words} --run {tmp_path / 'run'}")
+    assert (status, told) == (2, "")
+    assert "pip install 'intriga[train]'" in errors
+    assert errors.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        ("train chess", "there is no game 'chess'"),
+        ("train coup --minutes 0", "more than 0 minutes"),
+        ("train coup --threads 0", "at least 1 core"),
+        ("exploit nobody coup", "called 'nobody'"),
+        ("exploit nothing.npz coup", "there is no file"),
+        ("exploit honest coup --players 11", "11"),
+        ("exploit honest coup --minutes 0", "needs an end"),
+        ("exploit honest coup --leaderboard README.md", "line 1 of README.md is no row"),
+    ],
+)
+def test_what_cannot_be_done_is_refused_in_a_sentence(
+    run: Run, words: str, reason: str, tmp_path: Path
+) -> None:
+    status, told, errors = run(f"{words} --run {tmp_path / 'run'}")
+    assert (status, told) == (2, "")
+    assert reason in errors
+    assert errors.count("\n") == 1
+
+
+def test_a_run_about_another_agent_is_not_gone_on_with(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "asked.json").write_text(json.dumps({"agent": "uniform"}), encoding="utf-8")
+    status, _, errors = run(f"exploit honest coup --run {tmp_path}")
+    assert status == 2
+    assert "has agent 'uniform', not 'honest'" in errors
+
+
+@pytest.mark.slow
+def test_a_run_is_kept_logged_drawn_and_gone_on_with(run: Run, tmp_path: Path) -> None:
+    words = f"train pot-de-vin --run {tmp_path} --minutes 9 --evaluate 0"
+    status, told, _ = run(f"{words} --steps 1 --export {tmp_path / 'mine.npz'}")
+    assert status == 0
+    assert "mine.npz" in told
+    assert (tmp_path / "policy.npz").read_bytes() == (tmp_path / "mine.npz").read_bytes()
+    assert (tmp_path / "curves.svg").read_text(encoding="utf-8").startswith("<?xml")
+    assert run(f"{words} --steps 1")[0] == 0
+
+
+@pytest.mark.slow
+def test_a_response_is_trained_measured_kept_and_not_played_twice(run: Run, tmp_path: Path) -> None:
+    words = (
+        f"exploit uniform coup --edition coup-es --run {tmp_path} --steps 1000 --games 40"
+        " --tables 32 --jobs 1"
+    )
+    board = tmp_path / "leaderboard.jsonl"
+    status, told, _ = run(f"{words} --leaderboard {board}")
+    assert status == 0
+    assert "greedy: wins" in told
+    (row,) = read_rows(board)
+    assert (row.agent, row.players, row.learned, row.games) == ("uniform", 2, 1024, 40)
+    assert row.low < row.share < row.high
+    assert row.network == fingerprint("coup")
+    curves = (tmp_path / "curves.svg").read_text(encoding="utf-8")
+    assert "wins against others while learning" in curves
+    result = json.loads((tmp_path / "result.json").read_text(encoding="utf-8"))
+    assert result["training"]["decisions"] == 1024
+    assert [each["games"] for each in result["measured"]] == [40, 40]
+    before = (tmp_path / "games-greedy.jsonl").read_bytes()
+    assert run(words)[1].splitlines()[1:] == told.splitlines()[1:]
+    assert (tmp_path / "games-greedy.jsonl").read_bytes() == before
+
+
+@pytest.mark.slow
+def test_a_response_to_an_agent_from_a_file_is_told_as_json(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "last.py"
+    file.write_text(
+        "class Last:\n    def act(self, view, legal, random):\n        return legal[-1]\n"
+    )
+
+    status, told, errors = run(
+        f"exploit {file}:Last coup --run {tmp_path} --steps 500 --games 20 --tables 16 --jobs 1"
+        " --start nothing --json"
+    )
+
+    assert (status, "Traceback" in errors) == (0, False)
+    result = json.loads(told)  # nothing stands beside it
+    assert result == json.loads((tmp_path / "result.json").read_text(encoding="utf-8"))
+    assert result["sha256"] == sha256(file.read_bytes()).hexdigest()
+    assert [each["play"] for each in result["measured"]] == ["greedy", "plain"]
+
+
+def test_a_recipe_leaves_no_room_for_steps(run: Run, tmp_path: Path) -> None:
+    status, _, errors = run(f"train coup --run {tmp_path} --recipe own --steps 1e6")
+    assert status == 2
+    assert "how many decisions each of its stages has" in errors
+
+
+@pytest.mark.slow
+def test_the_stages_of_a_recipe_are_trained_and_named(run: Run, tmp_path: Path) -> None:
+    recipe = tmp_path / "recipe.toml"
+    recipe.write_text(
+        'game = "coup"\nseed = 1\n'
+        '[[stage]]\nname = "alone"\ndecisions = 500\ngames = 32\nplayers = { 2 = 1 }\n'
+        '[[stage]]\nname = "next"\nbegins = "alone"\ndecisions = 500\ngames = 32\n'
+        "players = { 2 = 1 }\n",
+        encoding="utf-8",
+    )
+    words = f"train coup --run {tmp_path / 'run'} --recipe {recipe} --minutes 9"
+
+    status, told, _ = run(words)
+
+    assert status == 0
+    assert "alone: 0.00 of 0.0005 million decisions" in told
+    assert (tmp_path / "run" / "next" / "policy.npz").exists()
+    assert (tmp_path / "run" / "alone" / "curves.svg").exists()
+    before = (tmp_path / "run" / "next" / "learner.npz").read_bytes()
+    assert run(words)[0] == 0
+    assert (tmp_path / "run" / "next" / "learner.npz").read_bytes() == before

@@ -1,0 +1,110 @@
+"""A recipe as a file is read whole, or refused in a sentence."""
+
+from pathlib import Path
+
+import pytest
+
+from intriga.core.errors import BadOptions
+from intriga.lab.learning.recipe_file import OWN, TrainingPlan, read_plan
+from intriga.lab.learning.training import training_setup_of
+
+STAGES = """
+game = "coup"
+seed = 7
+
+[[stage]]
+name = "self-play"
+decisions = 1e6
+rate = [3e-4, 1e-5]
+players = { 2 = 1, 4 = 3 }
+
+[[stage]]
+name = "response"
+answers = "self-play"
+decisions = 2e5
+
+[[stage]]
+name = "mixed"
+begins = "self-play"
+population = true
+pool = { response = 1.5 }
+decisions = 5e5
+
+[[stage]]
+name = "reading"
+reads = "mixed"
+decisions = 1e5
+"""
+STAGE_OF_A_READER = """decisions = 1e5
+
+[[stage]]
+name = "last"
+answers = "reading"
+decisions = 1e5"""
+
+
+def read(tmp_path: Path, text: str) -> TrainingPlan:
+    file = tmp_path / "recipe.toml"
+    file.write_text(text, encoding="utf-8")
+    return read_plan("coup", str(file))
+
+
+def test_a_recipe_is_read_with_what_the_game_says_where_it_is_silent(tmp_path: Path) -> None:
+    plan = read(tmp_path, STAGES)
+    alone, response, mixed, reading = plan.stages
+    setup = training_setup_of("coup")
+
+    assert plan.seed == 7
+    assert (alone.recipe.horizon, alone.recipe.rate) == (1e6, (3e-4, 1e-5))
+    assert alone.recipe.entropy == setup.entropy
+    assert (alone.players, mixed.players) == ({2: 1, 4: 3}, setup.players)
+    assert response.answers == "self-play"
+    assert (mixed.begins, mixed.population, mixed.pool) == ("self-play", True, {"response": 1.5})
+    assert (reading.reads, reading.begins) == ("mixed", "")
+
+
+@pytest.mark.parametrize("game", ["coup", "pot-de-vin"])
+def test_the_recipe_of_every_game_can_be_read(game: str) -> None:
+    stages = read_plan(game, OWN).stages
+
+    assert next(stage.name for stage in stages) == "self-play"
+    assert any(stage.population for stage in stages)
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "reason"),
+    [
+        ("seed", "sead", "no entry of a recipe called 'sead'; did you mean 'seed'"),
+        ("rate", "rates", "no entry of a stage called 'rates'; did you mean 'rate'"),
+        ('game = "coup"', 'game = "chess"', "is of 'chess', not of 'coup'"),
+        ('"response"\nanswers', '"self-play"\nanswers', "that no other has, not 'self-play'"),
+        ('answers = "self-play"', 'answers = "mixed"', "'mixed', which is not before it"),
+        ("{ response = 1.5 }", "{ later = 1.5 }", "'later', which is not before it"),
+        ("decisions = 2e5", "decisions = 0", "has above 0 decisions"),
+        ("decisions = 2e5", 'decisions = "many"', "decisions is float, at least 0, not 'many'"),
+        ("[3e-4, 1e-5]", "3e-4", "rate is two numbers, not 0.0003"),
+        ("{ 2 = 1, 4 = 3 }", "{ 2 = 1, 14 = 3 }", "players are parts above 0 of"),
+        ("{ 2 = 1, 4 = 3 }", "{ two = 1 }", "players are parts above 0 of"),
+        ('begins = "self-play"\n', "", "mixed meets a population, so it begins with a stage"),
+        ('reads = "mixed"', 'reads = "mixed"\nbegins = "mixed"', "it neither begins with one nor"),
+        ("decisions = 1e5", STAGE_OF_A_READER, "'reading', which is not before it, or only reads"),
+        ("[[stage]]", "[stage", "is no TOML"),
+    ],
+)
+def test_what_cannot_be_is_refused_in_a_sentence(
+    tmp_path: Path, before: str, after: str, reason: str
+) -> None:
+    assert before in STAGES
+    with pytest.raises(BadOptions) as refused:
+        read(tmp_path, STAGES.replace(before, after, 1))
+    assert reason in str(refused.value)
+
+
+def test_a_recipe_without_stages_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(BadOptions, match=r"at least one \[\[stage\]\]"):
+        read(tmp_path, 'game = "coup"\n')
+
+
+def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
+    with pytest.raises(BadOptions, match=r"none\.toml"):
+        read_plan("coup", str(tmp_path / "none.toml"))

@@ -1,0 +1,13 @@
+"""What is learned, and against whom, is found in the manifest of a game."""
+
+import pytest
+
+from intriga.agents.training_setup import TrainingSetup
+from intriga.core.games import games
+from intriga.lab.learning.training import meetings, training_setup_of
+
+
+@pytest.mark.parametrize("game", games())
+def test_every_game_says_how_it_is_learned(game: str) -> None:
+    assert isinstance(training_setup_of(game), TrainingSetup)
+    assert {each.players for each in meetings(game)} >= {*training_setup_of(game).tried_at}
