@@ -1,7 +1,11 @@
 """``intriga list`` says what there is, once for all commands, to people and to programs."""
 
 import json
+import os
 import re
+import subprocess
+import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -60,3 +64,25 @@ def test_every_command_stands_below_one_heading_of_the_help() -> None:
     for name, entry in commands().items():
         below = shown.partition(f"─ {entry.group} ─")[2].partition("╰")[0]
         assert re.search(rf"│ {name} ", below), name
+
+
+def test_another_package_adds_a_command_below_a_heading_of_its_own(tmp_path: Path) -> None:
+    (tmp_path / "greeter.py").write_text(
+        "from cyclopts import App\n"
+        "from intriga.cli.commands import CommandEntry\n"
+        "app = App(name='greet')\n"
+        "app.default(lambda: print('Hello.'))\n"
+        "COMMANDS = {'greet': CommandEntry(app='greeter:app', help='Greet.', group='Manners')}\n"
+    )
+    about = tmp_path / "greeter-1.0.dist-info"
+    about.mkdir()
+    (about / "METADATA").write_text("Metadata-Version: 2.1\nName: greeter\nVersion: 1.0\n")
+    (about / "entry_points.txt").write_text("[intriga.commands]\ngreeter = greeter:COMMANDS\n")
+
+    def said(*words: str) -> str:
+        call, where = [sys.executable, "-m", "intriga", *words], {"PYTHONPATH": str(tmp_path)}
+        done = subprocess.run(call, env={**os.environ, **where}, capture_output=True, check=True)
+        return done.stdout.decode()
+
+    assert said("greet") == "Hello.\n"
+    assert "greet" in said("--help").partition("─ Manners ─")[2]

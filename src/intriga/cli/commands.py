@@ -20,7 +20,10 @@ GROUPS: Final = ("Play", "Host", "Study", "Measure and learn")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CommandEntry:
-    """A command: ``app`` is what runs it, as ``module:attribute``; ``group`` its heading."""
+    """A command: ``app`` is what runs it, as ``module:attribute``; ``group`` its heading.
+
+    A heading that is not in :data:`GROUPS` stands below them.
+    """
 
     app: str
     help: str

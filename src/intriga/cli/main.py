@@ -23,7 +23,7 @@ app = App(
 )
 _groups = {title: Group(title, sort_key=place) for place, title in enumerate(GROUPS)}
 for _place, (_name, _entry) in enumerate(commands().items()):  # each is loaded when it is called
-    _group = _groups[_entry.group]
+    _group = _groups.setdefault(_entry.group, Group(_entry.group, sort_key=len(_groups)))
     _help = _entry.help.strip()
     app.command(_entry.app, name=_name, help=_help, group=_group, sort_key=_place)
 
