@@ -91,7 +91,7 @@ def told(game: str, name: str) -> list[bytes]:
 
 def teach(monkeypatch: pytest.MonkeyPatch, game: str, lesson: Lesson) -> None:
     """Let *lesson* be the one of *game*."""
-    place = f"intriga.games.{game.replace('-', '_')}.lessons.LESSONS"
+    place = f"intriga.games.{game.replace('-', '_')}.table.lessons.LESSONS"
     monkeypatch.setattr(place, (lesson,))
 
 
