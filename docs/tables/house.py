@@ -84,7 +84,7 @@ def picture() -> str:
     shapes = [
         *_box(0, 0, HALL, "web", "the page: shows, and knows no rules", fill=SCREEN),
         *(each for row, names in enumerate(play, 1) for each in _floor(row, names, 0, HALL, PAPER)),
-        *_box(beside, 0, WIDTH - beside, "laboratory", "measures, trains, solves", fill="none"),
+        *_box(beside, 0, WIDTH - beside, "laboratory", "measures, trains", fill="none"),
         *(
             each
             for row, names in enumerate(lab, 1)
@@ -131,8 +131,8 @@ def _box(  # noqa: PLR0913, PLR0917  a shape has many numbers
 
 def _foot(height: int) -> Iterator[str]:
     words = (
-        "a floor may import the floors below it, the laboratory all; nothing imports the "
-        "laboratory; k = thousand lines of Python"
+        "a floor may import the floors below it, the laboratory all of them; "
+        "k = thousand lines of Python"
     )
     place = f'x="{WIDTH / 2:.0f}" y="{height - 8}" text-anchor="middle"'
     yield f'<text {place} fill="#777">{words}</text>'
