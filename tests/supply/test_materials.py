@@ -11,6 +11,8 @@ import pytest
 from tests.supply.licences import LOCK, ROOT, python_licences
 from tests.supply.materials import licences_of
 
+pytestmark = pytest.mark.lab  # it looks at all that is installed, so all has to be
+
 PAGE = {
     "@fluent/bundle",
     "@fontsource-variable/fraunces",
