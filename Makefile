@@ -71,11 +71,11 @@ wheels: $(VENV)/.dev ## Build what is released; on Linux x86-64 with code that w
 		INTRIGA_CODE=build/code $(UV) build --quiet --wheel --python $(BIN)/python --out-dir dist; \
 	fi
 
-sbom: $(VENV)/.dev ## Write the bill of materials of what is released into dist.
+sbom: $(VENV)/.lab ## Write the bill of materials of what is released into dist.
 	$(BIN)/python -m tests.supply.materials dist/intriga.cdx.json
 
-# Without the laboratory's packages the types of the rest are checked.
-TYPED := src tests docs hatch_build.py locked_uv.py web/npm.py -name '*.py' -not -path '*/lab/*' -not -path 'docs/*'
+# Without the laboratory's packages the types of the rest are checked; one script takes all of them.
+TYPED := src tests hatch_build.py locked_uv.py web/npm.py -name '*.py' -not -path '*/lab/*' -not -name everywhere.py
 SCHEMA := $(BIN)/check-jsonschema --quiet --builtin-schema vendor.
 
 check: $(VENV)/.dev web-check ## Check style, types, imports, spelling, secrets and the workflows.
