@@ -1,4 +1,4 @@
-"""Learning to play: self-play, best responses and exact solutions of small positions."""
+"""Learning to play: self-play, and best responses to an agent."""
 
 from intriga.core.extras import Need, state_needs
 
