@@ -34,10 +34,10 @@ from intriga.core.game import Game
 from intriga.core.games import table_rules_of
 from intriga.core.record import format_line
 from intriga.core.table_rules import PASS
-from intriga.server.ledger import PEOPLE
-from intriga.server.protocol import PROTOCOL, Hello
-from intriga.server.replays import OPEN
 from intriga.server.run import open_store
+from intriga.server.tables.ledger import PEOPLE
+from intriga.server.wire.messages import PROTOCOL, Hello
+from intriga.server.work.replays import OPEN
 from intriga.service.commands import Rename
 from intriga.store.interface import FinishedGame
 

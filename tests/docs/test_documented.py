@@ -18,13 +18,13 @@ from intriga.analysis.puzzles import shipped_prices, shipped_puzzles
 from intriga.cli.main import app
 from intriga.core.games import games, ruleset_of
 from intriga.lab.adapters.variant import ENVIRONMENTS
-from intriga.server.evening_handlers import EVENING_HANDLERS
-from intriga.server.handlers import HANDLERS
+from intriga.server.http.evening_handlers import EVENING_HANDLERS
+from intriga.server.http.handlers import HANDLERS
+from intriga.server.http.report_handlers import REPORT_HANDLERS
 from intriga.server.metrics import Metrics
-from intriga.server.protocol import FromClient, FromServer
-from intriga.server.report_handlers import REPORT_HANDLERS
-from intriga.server.server_settings import Limits, ServerSettings
-from intriga.server.sockets import PATH
+from intriga.server.settings import Limits, ServerSettings
+from intriga.server.sockets.socket_session import PATH
+from intriga.server.wire.messages import FromClient, FromServer
 from intriga.service.commands import AutoAnswer
 from intriga.service.table_settings import Settings
 

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from intriga.server.guards import HEADERS
-from intriga.server.problems import ServerRefusal, told_of
-from intriga.server.server_settings import ServerSettings
+from intriga.server.limits.guards import HEADERS
+from intriga.server.settings import ServerSettings
+from intriga.server.wire.problems import ServerRefusal, told_of
 from intriga.service.table_refusals import TableRefusal
 from intriga.words import TAGS, Language
 from tests.server.playing import BRISK, PATIENCE, Browser, opened

@@ -4,9 +4,9 @@ import asyncio
 
 import pytest
 
-from intriga.store.database_url import DatabaseUrl
 from intriga.store.interface import Elsewhere, IndexEntry, NodeReport, StoreError
-from intriga.store.postgres import PostgresStore
+from intriga.store.postgres.database_url import DatabaseUrl
+from intriga.store.postgres.postgres_store import PostgresStore
 from intriga.store.upcasters import Upcasters
 from tests.store.cluster import Cluster
 from tests.store.opening import at, bodies, sharing

@@ -26,8 +26,8 @@ from intriga.games.pot_de_vin import vocabulary as pot_de_vin
 from intriga.games.pot_de_vin.notation import CHARACTER_WORDS, GUILD_WORDS
 from intriga.games.pot_de_vin.table.log import KINDS
 from intriga.games.pot_de_vin.table.refusals import Refusal as PotDeVinRefusal
-from intriga.server.problems import ServerRefusal
-from intriga.service.bot_lines import WORDINGS
+from intriga.server.wire.problems import ServerRefusal
+from intriga.service.people.bot_lines import WORDINGS
 from intriga.service.table_refusals import TableRefusal
 from intriga.terminal.generic import board_of
 from intriga.words import (

@@ -12,10 +12,10 @@ from intriga.core.games import ruleset_of, table_rules_of
 from intriga.core.ruleset import Json, Ruleset
 from intriga.service.dice import Dice
 from intriga.service.events import Event, PlayedLine
-from intriga.service.narrator import Narrator
-from intriga.service.preview import Preview
-from intriga.service.question import Question
-from intriga.service.scene import PlayerScene
+from intriga.service.questions.preview import Preview
+from intriga.service.questions.question import Question
+from intriga.service.scenes.narrator import Narrator
+from intriga.service.scenes.scene import PlayerScene
 from intriga.service.table_data import Chair, CurrentGame, TableData, Window
 from intriga.service.table_refusals import Refused, TableRefusal
 from intriga.service.table_settings import Pace

@@ -1,4 +1,4 @@
-/** What goes over the wire. Made by `python -m intriga.server.typescript`; do not edit. */
+/** What goes over the wire. Made by `python -m intriga.server.http.typescript`; do not edit. */
 
 export const PROTOCOL = 3;
 export const LONGEST_NAME = 24;
