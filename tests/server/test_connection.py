@@ -18,8 +18,7 @@ from intriga.server.http.typescript import files
 from intriga.server.limits.buckets import Bucket, Buckets, Counts, household
 from intriga.server.run import listen
 from intriga.server.settings import Limits, ServerSettings
-from intriga.server.tables.connection import Connection
-from intriga.server.tables.frames import frame
+from intriga.server.tables.connection import Connection, frame
 from intriga.server.wire.messages import Accepted, Bye, Pong
 from intriga.service.scenes.scene import Received
 from intriga.service.session import Person

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from intriga.server.http.device_links import GOOD_FOR, link_device, opened, reached
+from intriga.server.http.links import GOOD_FOR, link_device, opened, reached
 from intriga.server.settings import Limits, ServerSettings
 from intriga.server.tables.tables import ServerTables
 from intriga.service.commands import Join

@@ -12,7 +12,7 @@ import pytest
 
 from intriga.core.chance import Seeded
 from intriga.core.games import games, ruleset_of
-from intriga.server.tables.frames import STEP, encode_text, frame
+from intriga.server.tables.connection import STEP, encode_text, frame
 from intriga.server.tables.publishing import Publisher, deliver
 from intriga.service.questions.preview import Preview
 from intriga.service.session import Person, Session

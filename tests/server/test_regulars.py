@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
+from intriga.server.limits.access import Regulars
 from intriga.server.limits.buckets import household
-from intriga.server.limits.regulars import Regulars
 from intriga.server.settings import Limits, ServerSettings
 from tests.server.playing import Browser, opened
 from tests.server.serving import Serving

@@ -4,9 +4,8 @@ import json
 from io import StringIO
 from pathlib import Path
 
-from intriga.server.limits.refusals import LOGGED_EVERY, Refusals
 from intriga.server.logs import configure
-from intriga.server.metrics import Metrics
+from intriga.server.metrics import LOGGED_EVERY, Metrics, Refusals
 from intriga.server.settings import Limits, ServerSettings
 from intriga.server.wire.problems import ServerRefusal
 from intriga.service.table_refusals import TableRefusal

@@ -11,7 +11,7 @@ from websockets.frames import Opcode
 
 from intriga.server.sockets import websocket
 from intriga.server.sockets.websocket import WebSocket
-from intriga.server.tables.frames import encode_text
+from intriga.server.tables.connection import encode_text
 from intriga.server.wire.messages import PROTOCOL
 from tests.server.playing import Browser, opened
 from tests.server.raw_socket import BINARY, CLOSE, PING, PONG, TEXT, Frame, RawSocket, masked

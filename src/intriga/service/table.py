@@ -47,7 +47,6 @@ from intriga.service.commands import (
     Start,
     Undo,
 )
-from intriga.service.dice import Dice
 from intriga.service.people import (
     bot_seats,
     chair_queue,
@@ -58,7 +57,7 @@ from intriga.service.people import (
     talk,
 )
 from intriga.service.people.lone_player import LoneQuestion, lone_question
-from intriga.service.people.naming import name_among
+from intriga.service.people.names import name_among
 from intriga.service.questions import clocks, pace, windows
 from intriga.service.questions.windows import BotTask
 from intriga.service.scenes import scenes
@@ -67,7 +66,7 @@ from intriga.service.scenes.scene import ChatLine, LobbyRow, Received, Scene
 from intriga.service.scenes.scene_steps import SceneSteps
 from intriga.service.scenes.scenes import SceneBuilder
 from intriga.service.scenes.scores import count_chairs
-from intriga.service.session import Person, Session
+from intriga.service.session import Dice, Person, Session
 from intriga.service.setup import dealing
 from intriga.service.setup.configuring import check_settings, configure
 from intriga.service.setup.opening import chairs_of, opened_session

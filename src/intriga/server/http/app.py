@@ -15,6 +15,7 @@ from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 from intriga.core.errors import IntrigaError
 from intriga.server.http.evening_handlers import EVENING_HANDLERS
 from intriga.server.http.handlers import HANDLERS
+from intriga.server.http.kept_out import keeping_out
 from intriga.server.http.links import base_of
 from intriga.server.http.page_head import with_preloads, with_preview
 from intriga.server.http.pages import ASSETS, MISSING, File, Pages, file_of
@@ -27,7 +28,6 @@ from intriga.server.limits.guards import SECURE, is_foreign, is_json, is_misled,
 from intriga.server.limits.identity import SECRET, Identities
 from intriga.server.limits.usage import SECRET as ADDRESSES
 from intriga.server.logs import log_defect
-from intriga.server.operator.kept_out import keeping_out
 from intriga.server.tables.context import Context
 from intriga.server.tables.tables import ServerTables
 from intriga.server.wire.bodies import Problem

@@ -7,7 +7,7 @@ from dataclasses import replace
 from intriga.core.clean_names import told_apart
 from intriga.core.record import format_line
 from intriga.server.tables.context import Context
-from intriga.server.wire.page_paths import GAME_ID
+from intriga.server.work.page_paths import GAME_ID
 from intriga.service.commands import LONGEST_NAME
 from intriga.service.table_refusals import Refused
 from intriga.store.interface import FinishedGame

@@ -12,9 +12,8 @@ from litestar.exceptions import NotFoundException
 
 from intriga.server.http.catalogue import packed_catalogue
 from intriga.server.http.descriptions import http_schema, socket_schema
-from intriga.server.http.device_links import link_device, opened, reached
 from intriga.server.http.lesson_recordings import packed_recording
-from intriga.server.http.links import base_of, drawn
+from intriga.server.http.links import base_of, drawn, link_device, opened, reached
 from intriga.server.http.readiness import Readiness
 from intriga.server.http.shares import check_at, finished_game
 from intriga.server.limits.access import (
@@ -44,11 +43,10 @@ from intriga.server.wire.bodies import (
     ProgramToken,
     QuickGame,
 )
-from intriga.server.wire.page_paths import TABLE_ID
 from intriga.server.wire.problems import ServerRefusal, problem_of
 from intriga.server.work.analyses import Analyses
-from intriga.server.work.puzzle_list import PuzzleList, is_puzzle, list_of
-from intriga.server.work.puzzle_names import read_mistake
+from intriga.server.work.page_paths import TABLE_ID
+from intriga.server.work.puzzle_list import PuzzleList, is_puzzle, list_of, read_mistake
 from intriga.server.work.replays import record_of
 from intriga.service.commands import NewTable
 from intriga.service.setup.lesson_tables import preset_for

@@ -22,7 +22,7 @@ from intriga.server.limits.access import Access, address_of
 from intriga.server.tables.lobby import Summary
 from intriga.server.tables.tables import ServerTables
 from intriga.server.wire.bodies import Begun
-from intriga.server.wire.page_paths import (
+from intriga.server.work.page_paths import (
     is_page,
     puzzle_of,
     replay_of,

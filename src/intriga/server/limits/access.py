@@ -1,22 +1,69 @@
 """The caller over HTTP or a socket, and how much they may ask."""
 
 import re
-from collections.abc import Mapping
-from ipaddress import ip_address
+from collections import OrderedDict, defaultdict
+from collections.abc import Mapping, Sequence
+from ipaddress import ip_address, ip_network
 from time import monotonic
 from typing import Any, Final, Literal
 
 from litestar import Request
 from litestar.connection import ASGIConnection
 
-from intriga.server.limits.buckets import Buckets, Counts, household
+from intriga.server.limits.buckets import IPV6, MOST_ADDRESSES, Buckets, Counts, household, networks
 from intriga.server.limits.identity import Identities, bearer
-from intriga.server.limits.regulars import Regulars
 from intriga.server.limits.usage import Usage
-from intriga.server.settings import ServerSettings
+from intriga.server.settings import Limits, ServerSettings
 from intriga.server.wire.problems import ServerRefusal
 from intriga.service.session import Person
 from intriga.service.table_refusals import Refused
+
+
+class Regulars:
+    """Remembers when each person came first, and which of them count alone at which address."""
+
+    def __init__(self, limits: Limits, own_networks: Sequence[str] = ()) -> None:
+        """Let count alone as many as *limits* allow, and all of *own_networks*."""
+        self._limits = limits
+        self._own = [ip_network(network) for network in own_networks]
+        self._came: OrderedDict[str, float] = OrderedDict()
+        self._alone: defaultdict[str, set[str]] = defaultdict(set)
+
+    def came(self, person: str, now: float) -> None:
+        """Note that *person* is at a table at *now*, in seconds."""
+        self._came.setdefault(person, now)
+        if len(self._came) > MOST_ADDRESSES:
+            gone, _ = self._came.popitem(last=False)
+            for persons in self._alone.values():
+                persons.discard(gone)
+
+    def bearer(self, person: str, address: str, now: float) -> str:
+        """Return who bears what *person* asks from *address*: they alone, or all of the address.
+
+        *person* is empty for somebody who was never here.
+        """
+        if not person:
+            return address
+        return person if self._is_own(address) or self._counts(person, address, now) else address
+
+    def _counts(self, person: str, address: str, now: float) -> bool:
+        came = self._came.get(person)
+        if came is None or now - came < self._limits.regular_after:
+            return False
+        alone = self._alone[networks(address)[-1][0]]
+        if len(alone) < self._limits.regulars_of_address:
+            alone.add(person)
+        return person in alone
+
+    def _is_own(self, address: str) -> bool:
+        if not self._own:
+            return False
+        try:
+            host = ip_address(address.replace(IPV6, "::"))
+        except ValueError:
+            return False
+        return any(host in network for network in self._own)
+
 
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
 AnyRequest = Request[Any, Any, Any]

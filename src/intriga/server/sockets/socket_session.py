@@ -17,28 +17,19 @@ from websockets.http11 import Request, Response
 from intriga.server.limits.access import Access, address_of
 from intriga.server.limits.buckets import Bucket
 from intriga.server.limits.guards import is_foreign, is_misled
-from intriga.server.logs import log_defect
-from intriga.server.sockets.host_log import About, host_act, log_host
+from intriga.server.logs import log, log_defect
 from intriga.server.sockets.websocket import WebSocket, answer_to, rejection
 from intriga.server.tables.actor import TableActor
 from intriga.server.tables.acts_in_force import banned
 from intriga.server.tables.connection import Connection
 from intriga.server.tables.tables import ServerTables
-from intriga.server.wire.messages import (
-    PROTOCOL,
-    Accepted,
-    FromClient,
-    Hello,
-    Ping,
-    Pong,
-)
-from intriga.server.wire.messages import (
-    CommandRefused as NotDone,
-)
+from intriga.server.wire.messages import PROTOCOL, Accepted, FromClient, Hello, Ping, Pong
+from intriga.server.wire.messages import CommandRefused as NotDone
 from intriga.server.wire.problems import ServerRefusal, told_of
-from intriga.service.commands import AnyCommand
+from intriga.service.commands import AnyCommand, BarWatcher, Configure
 from intriga.service.scenes.scene import Received
 from intriga.service.session import Person
+from intriga.service.table import Table
 from intriga.service.table_refusals import Refused, TableRefusal
 from intriga.store.interface import Elsewhere, OperatorAct, StoreError
 
@@ -46,13 +37,21 @@ PATH: Final = "/ws/tables/{table}"
 DECODER: Final = msgspec.json.Decoder(FromClient)
 LATIN: Final = "latin-1"  # of headers
 GRANTED, FORBIDDEN, NOT_FOUND, MISLED, TOO_MANY = 101, 403, 404, 421, 429  # status codes
+LOGGED: Final = frozenset(
+    {
+        *("bar", "bar-watcher", "empty-chair", "give-chair", "make-host"),
+        *("new-link", "pause", "resume"),
+    }
+)
+"""The commands of hosts that others may complain of, by their tags."""
+About = dict[str, str | bool]
 _TABLE: Final = re.compile(PATH.replace("{table}", "([^/]+)"))
 
 
 class Visitor(msgspec.Struct, frozen=True):
     """A person with a socket, what counts as their address, the table, and who bears what they ask.
 
-    That is the address, or the person alone: see :mod:`intriga.server.limits.regulars`.
+    That is the address, or the person alone: see :mod:`intriga.server.limits.access`.
     """
 
     who: Person
@@ -293,3 +292,24 @@ class _Numbered(msgspec.Struct):
 
 
 _NUMBERED: Final = msgspec.json.Decoder(_Numbered)
+
+
+def host_act(table: Table, who: Person, command: AnyCommand) -> About | None:
+    """Return what the log says of *command* of *who*, about to change *table*; None: nothing."""
+    kind = str(type(command).__struct_config__.tag)
+    about: About = {"act": kind, "table": table.id, "by": table.aliases().get(who.id, "")}
+    if isinstance(command, Configure):
+        listed = command.settings.get("listed") if command.settings else None
+        return {**about, "listed": listed} if isinstance(listed, bool) else None
+    if kind not in LOGGED:
+        return None
+    if isinstance(command, BarWatcher):
+        return {**about, "about": command.alias}
+    chair = getattr(command, "chair", None)
+    return about if chair is None else {**about, "about": table.alias_at(chair)}
+
+
+def log_host(about: About | None) -> None:
+    """Log what *about* says, once it is done."""
+    if about is not None:
+        log().info("host", **about)

@@ -5,14 +5,38 @@ from typing import Final, Protocol
 
 import msgspec
 from msgspec import UNSET
+from websockets.frames import Opcode
 
 from intriga.core.message import Message
 from intriga.server.settings import Limits
-from intriga.server.tables.frames import frame
 from intriga.server.wire.messages import Bye
 from intriga.server.wire.problems import ServerRefusal
 from intriga.service.scenes.scene import Received
 from intriga.service.session import Person
+
+STEP: Final = 512  # bytes of padding end here, or at a multiple
+TEXT: Final = 0x80 | Opcode.TEXT  # the first byte of a whole message
+TWO_BYTES, EIGHT_BYTES = 126, 127  # lengths that say how many bytes of length follow
+
+
+def frame(message: bytes) -> bytes:
+    """Return *message*, which is JSON, as one frame that may be sent to any number of sockets.
+
+    Its text has a multiple of 512 bytes.  What only one may see has left room for itself
+    (:mod:`intriga.service.scenes.padding`).
+    """
+    return encode_text(message.ljust(-(-len(message) // STEP) * STEP))
+
+
+def encode_text(text: bytes) -> bytes:
+    """Return *text* as one frame of a server, which is not masked."""
+    length = len(text)
+    if length < TWO_BYTES:
+        return bytes((TEXT, length)) + text
+    if length < 1 << 16:
+        return bytes((TEXT, TWO_BYTES)) + length.to_bytes(2) + text
+    return bytes((TEXT, EIGHT_BYTES)) + length.to_bytes(8) + text
+
 
 AGAIN: Final = 1012  # close codes: the service restarts, or all is said
 DONE: Final = 1000
@@ -81,7 +105,7 @@ class Connection:
         return b'{"type":"update","number":%d,"scene":%b}' % (self._number, scene)
 
     def send(self, data: bytes) -> None:
-        """Send a whole frame, as :func:`intriga.server.tables.frames.frame` makes it."""
+        """Send a whole frame, as :func:`intriga.server.tables.connection.frame` makes it."""
         if self._over:
             return
         if self._line.waiting > self._limits.waiting:

@@ -5,9 +5,8 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from intriga.server.limits.disk import DiskBudget
-from intriga.server.limits.refusals import Refusals
 from intriga.server.limits.usage import Usage
-from intriga.server.metrics import Metrics
+from intriga.server.metrics import Metrics, Refusals
 from intriga.server.settings import ServerSettings
 from intriga.server.tables.acts_in_force import ActsInForce
 from intriga.server.tables.group_commit import GroupCommit

@@ -13,8 +13,7 @@ import msgspec
 from msgspec import structs
 
 from intriga.server.logs import log_defect
-from intriga.server.tables.connection import ENCODER, Connection
-from intriga.server.tables.frames import frame
+from intriga.server.tables.connection import ENCODER, Connection, frame
 from intriga.server.wire.messages import Reaction, Sealed, TableChanged, Talk, Unanswered
 from intriga.service.events import Event
 from intriga.service.scenes.audience import Audience

@@ -23,8 +23,8 @@ from intriga.server.tables.operator_deeds import OperatorDeeds
 from intriga.server.tables.restoring import glanced, restored
 from intriga.server.tables.sharing import TOLD_EVERY, Sharing
 from intriga.server.wire.bodies import NewContinuation, NewLesson, Opened, QuickGame
-from intriga.server.wire.page_paths import TABLE_ID
 from intriga.server.wire.problems import ServerRefusal
+from intriga.server.work.page_paths import TABLE_ID
 from intriga.server.work.replays import BEGUN, begun_again
 from intriga.service.commands import NewTable, Start
 from intriga.service.session import Person

@@ -8,13 +8,7 @@ from msgspec import Struct
 
 from intriga.agents.cast import cast_of, drawn, name_of
 from intriga.analysis.explained import reasons_for
-from intriga.analysis.puzzles import (
-    UNMEASURED,
-    DoubtedClaim,
-    Puzzle,
-    PuzzleAnswer,
-    PuzzleLevel,
-)
+from intriga.analysis.puzzles import UNMEASURED, DoubtedClaim, Puzzle, PuzzleAnswer, PuzzleLevel
 from intriga.core.games import part_of, table_rules_of
 from intriga.core.message import Message
 from intriga.core.offers import AnswerForm, Offer
@@ -23,8 +17,7 @@ from intriga.core.seat_question import SeatQuestion, question_behind, question_t
 from intriga.server.wire.bodies import ReplayStep
 from intriga.server.wire.problems import ServerRefusal
 from intriga.server.work.game_analysis import GameAnalysis, label_of
-from intriga.server.work.puzzle_list import check_puzzle
-from intriga.server.work.puzzle_names import PuzzleKind, kind_of, mistake_name
+from intriga.server.work.puzzle_list import PuzzleKind, check_puzzle, kind_of, mistake_name
 from intriga.server.work.replays import Projector, begun_again
 from intriga.service.table_refusals import Refused
 from intriga.store.interface import FinishedGame

@@ -23,13 +23,7 @@ from intriga.server.work.pictures.end_picture import picture_of
 from intriga.server.work.pictures.evening_picture import evening_picture
 from intriga.server.work.pictures.moment_picture import moment_picture
 from intriga.server.work.puzzle_bodies import mistake_of, puzzle_of
-from intriga.server.work.replays import (
-    analysis_of,
-    check_review,
-    eyes_of,
-    replay_of,
-    review_of,
-)
+from intriga.server.work.replays import analysis_of, check_review, eyes_of, replay_of, review_of
 from intriga.server.work.table_advice import table_advice
 from intriga.server.work.worker_process import GivenUp
 from intriga.server.work.workers import Silent, Workers

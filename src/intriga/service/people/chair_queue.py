@@ -10,7 +10,7 @@ from typing import Final
 from intriga.service.apply import happen
 from intriga.service.commands import LeaveQueue, QueueUp
 from intriga.service.events import LeftQueue, Queued, Sat
-from intriga.service.people.naming import name_among
+from intriga.service.people.names import name_among
 from intriga.service.people.seating import (
     check_not_barred,
     check_watch,

@@ -17,12 +17,7 @@ from intriga.service.events import (
     Woken,
 )
 from intriga.service.people.bot_seats import check_level
-from intriga.service.people.seating import (
-    chair_at,
-    chair_kept,
-    keep_host,
-    pass_host_on,
-)
+from intriga.service.people.seating import chair_at, chair_kept, keep_host, pass_host_on
 from intriga.service.questions.clocks import release
 from intriga.service.questions.windows import automatic
 from intriga.service.session import Person, Session, check_host

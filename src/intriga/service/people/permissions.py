@@ -12,12 +12,7 @@ from typing import Final, NamedTuple
 from intriga.service.commands import ChairCommandType, CommandType
 from intriga.service.people.chair_queue import check_queue, place_of
 from intriga.service.people.giving import check_give, watchers
-from intriga.service.people.lifecycle import (
-    check_back,
-    check_hand_over,
-    check_pause,
-    check_resume,
-)
+from intriga.service.people.lifecycle import check_back, check_hand_over, check_pause, check_resume
 from intriga.service.people.seating import (
     check_bar,
     check_empty_chair,

@@ -16,7 +16,6 @@ from intriga.service.commands import (
     Ready,
     Rename,
 )
-from intriga.service.dice import Dice
 from intriga.service.events import (
     Barred,
     CameBack,
@@ -31,8 +30,8 @@ from intriga.service.events import (
     Stood,
 )
 from intriga.service.people.chat import GALLERY, check_pace
-from intriga.service.people.naming import name_among
-from intriga.service.session import Person, Session, check_between, check_host
+from intriga.service.people.names import name_among
+from intriga.service.session import Dice, Person, Session, check_between, check_host
 from intriga.service.table_data import Chair
 from intriga.service.table_refusals import Refused, TableRefusal
 

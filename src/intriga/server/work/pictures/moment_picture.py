@@ -8,8 +8,7 @@ from typing import Final
 
 import msgspec
 
-from intriga.server.work.game_analysis import AnalysedMoment, GameAnalysis
-from intriga.server.work.moment_words import said_of
+from intriga.server.work.game_analysis import AnalysedMoment, GameAnalysis, said_of
 from intriga.server.work.pictures.parts import (
     BROADER,
     GOLD,
