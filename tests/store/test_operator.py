@@ -4,7 +4,8 @@ import asyncio
 from pathlib import Path
 
 from intriga.store.archive import KINDS
-from intriga.store.interface import NodeReport, Store, StoredReport
+from intriga.store.fleet import NodeReport
+from intriga.store.interface import Store, StoredReport
 from intriga.store.moving import move
 from intriga.store.tidy import tidy
 from tests.store.cluster import Cluster

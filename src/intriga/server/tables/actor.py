@@ -7,7 +7,7 @@ again from its log, and what comes meanwhile waits.
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Final
 
@@ -20,7 +20,6 @@ from intriga.server.tables.context import PER_SECOND, Context
 from intriga.server.tables.jobs import Decided, Deed, TableJob, Then
 from intriga.server.tables.ledger import Ledger
 from intriga.server.tables.publishing import Prepared, Publisher
-from intriga.server.tables.restoring import restored
 from intriga.server.wire.problems import ServerRefusal, refused_for
 from intriga.server.work.fair_queue import Asker
 from intriga.service.commands import (
@@ -42,7 +41,7 @@ from intriga.service.questions.windows import BotTask
 from intriga.service.session import Person
 from intriga.service.table import Table
 from intriga.service.table_refusals import Refused, TableRefusal
-from intriga.store.interface import Elsewhere, StoreError
+from intriga.store.interface import StoreError
 
 MOST_WAITING: Final = 256  # decisions of a table that wait for the disk with its last
 RESERVED: Final = 64  # further ones, for what the host decides
@@ -58,13 +57,13 @@ class TableActor:
     """One table in memory: its clock, its sockets, and the bots that think for it."""
 
     def __init__(
-        self, context: Context, table: Table, on_lost: Callable[["TableActor"], None]
+        self, context: Context, table: Table, restore: Callable[[str], Awaitable[Table | None]]
     ) -> None:
         """Take over *table*, all of whose events are in the store.
 
-        *on_lost* hears when another server has it.
+        *restore* makes it again from them, or lets it go if it cannot be had.
         """
-        self.id, self._on_lost = table.id, on_lost
+        self.id, self._restore = table.id, restore
         self.connections: list[Connection] = []
         self.touched = context.clock()
         self._context = context
@@ -221,7 +220,6 @@ class TableActor:
         self._stopped = True
         self._rest()
         self._send_away("elsewhere", at=address)
-        self._on_lost(self)
 
     async def stop(self) -> None:
         """Finish what was asked, then rest."""
@@ -346,12 +344,10 @@ class TableActor:
     async def _is_restored(self) -> bool:
         """Read the table again from the store, and say whether that could be done."""
         try:
-            table = await restored(self._context.store, self.id)
-        except Elsewhere as error:
-            self.let_go(error.address)
-            return False
+            table = await self._restore(self.id)
         except Exception as error:  # noqa: BLE001  whatever it is, there is no table without
-            log_defect("restore", error, table=self.id)
+            if not self._stopped:  # it was let go
+                log_defect("restore", error, table=self.id)
             return False
         if table is None:
             log_defect("restore", StoreError("it is not in the store"), table=self.id)

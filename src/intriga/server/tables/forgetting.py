@@ -23,7 +23,8 @@ from intriga.service.events import decode, encode
 from intriga.service.people.forgotten_person import Pseudonym, forgotten, without_person
 from intriga.service.session import Person
 from intriga.service.table import Table
-from intriga.store.interface import Elsewhere, FinishedGame, StoreError
+from intriga.store.fleet import Elsewhere
+from intriga.store.interface import FinishedGame, StoreError
 
 PATIENCE: Final = 30.0  # seconds for the other servers
 PAUSE: Final = 0.5  # seconds until it is looked again what they have left to do
@@ -41,6 +42,10 @@ class RenewingHouse(Protocol):
 
     async def revoke(self, who: Person) -> None:
         """End the identity of *who*."""
+        ...
+
+    async def take(self, table: str) -> None:
+        """Become the server that writes to *table*."""
         ...
 
     async def renew(self, table: str, work: Work) -> None:
@@ -116,7 +121,7 @@ class Forgetting:
 
     async def _rewrite(self, table: str, who: Pseudonym) -> None:
         store = self._context.store
-        await store.take(table)
+        await self._house.take(table)
         stored = await store.read(table)
         events = list(forgotten((decode(each.body) for each in stored), who))
         bodies = [without_person(encode(event), who) for event in events]

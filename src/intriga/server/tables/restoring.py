@@ -20,10 +20,8 @@ async def restored(store: Store, table: str) -> Table | None:
     is killed often never comes to keep one by itself.
 
     Raises:
-        Elsewhere: another server has it.
         StoreError: it cannot be read, or is damaged.
     """
-    await store.take(table)
     found, events = await _read(store, table)
     if found is not None and events > SNAPSHOT_EVERY:
         with suppress(StoreError):  # it is read at length again

@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from contextlib import suppress
 from random import SystemRandom
 from typing import Final
@@ -16,12 +16,12 @@ from intriga.server.logs import log, log_defect
 from intriga.server.tables.actor import TableActor
 from intriga.server.tables.connection import ENCODER
 from intriga.server.tables.context import Context
+from intriga.server.tables.fleet import Fleet
 from intriga.server.tables.forgetting import Forgetting, Work
 from intriga.server.tables.ledger import keep, keep_game
 from intriga.server.tables.lobby import REMEMBERED, SHOWN_FOR
 from intriga.server.tables.operator_deeds import OperatorDeeds
 from intriga.server.tables.restoring import glanced, restored
-from intriga.server.tables.sharing import TOLD_EVERY, Sharing
 from intriga.server.wire.bodies import NewContinuation, NewLesson, Opened, QuickGame
 from intriga.server.wire.problems import ServerRefusal
 from intriga.server.work.page_paths import TABLE_ID
@@ -33,6 +33,7 @@ from intriga.service.setup.lesson_tables import LessonTable, preset_for, wish_fo
 from intriga.service.table import Table
 from intriga.service.table_refusals import Refused
 from intriga.service.table_settings import Settings
+from intriga.store.fleet import Elsewhere, SharedStore
 from intriga.store.interface import FinishedGame, StoreError
 
 SWEEP: Final = 15.0  # seconds between two looks for tables that nobody needs
@@ -54,8 +55,8 @@ class ServerTables:
         self.operator = OperatorDeeds(self)
         self.forgetting = Forgetting(self)
         self.operator.forget = self.forgetting.follow
-        self._sharing = Sharing(context, self.dismiss, self.operator.follow)
-        self._exchanging: asyncio.Task[None] | None = None
+        store = context.store
+        self._fleet = Fleet(self, store) if isinstance(store, SharedStore) else None
 
     async def open(self) -> None:
         """Load the index.
@@ -65,7 +66,8 @@ class ServerTables:
         since = self.context.clock() - REMEMBERED
         self.context.index.load(await self.context.store.tables(since_ms=since, limit=SHOWN))
         self._sweeping = asyncio.create_task(self._sweep())
-        self._exchanging = asyncio.create_task(self._exchange())
+        if self._fleet is not None:
+            self._fleet.begin()
 
     # --- tables
 
@@ -81,8 +83,8 @@ class ServerTables:
             raise StoreError("the server stops")
         self._check_open(table)
         actor = self._actors.get(table)
-        if actor is not None and not self.context.store.owns(table):
-            await self._resume([actor])
+        if actor is not None and self._fleet is not None:
+            await self._fleet.make_sure([actor])
             actor = self._actors.get(table)
         if actor is None:
             loading = self._loading.get(table)
@@ -101,7 +103,7 @@ class ServerTables:
         """
         self._check_open(table)
         actor = self._actors.get(table)
-        if actor is not None and self.context.store.owns(table):
+        if actor is not None and (self._fleet is None or self._fleet.owns(table)):
             return actor.table
         found = await glanced(self.context.store, table)
         if found is None:
@@ -127,7 +129,7 @@ class ServerTables:
         try:
             if table in self._stopping:  # two actors must not write one log
                 await asyncio.wait({self._stopping[table]})
-            found = await restored(self.context.store, table)
+            found = await self._restored(table)
             if found is None:
                 raise Refused(ServerRefusal.NO_TABLE, "there is no such table")
             await self._make_room()
@@ -138,8 +140,33 @@ class ServerTables:
         finally:
             del self._loading[table]
 
+    async def take(self, table: str) -> None:
+        """Become the server that writes to *table*, where there are others.
+
+        Raises:
+            Elsewhere: another server has it; it goes from here.
+            StoreError: it cannot be taken.
+        """
+        if self._fleet is None:
+            return
+        try:
+            await self._fleet.take(table)
+        except Elsewhere as error:
+            self.let_go(table, error.address)
+            raise
+
+    def let_go(self, table: str, address: str | None) -> None:
+        """Leave *table* to another server, which browsers reach at *address*."""
+        actor = self._actors.pop(table, None)
+        if actor is not None:
+            actor.let_go(address)
+
+    async def _restored(self, table: str) -> Table | None:
+        await self.take(table)
+        return await restored(self.context.store, table)
+
     def _keep(self, table: Table) -> TableActor:
-        actor = self._actors[table.id] = TableActor(self.context, table, self._lose)
+        actor = self._actors[table.id] = TableActor(self.context, table, self._restored)
         self.context.metrics.tables.set(len(self._actors))
         return actor
 
@@ -249,7 +276,7 @@ class ServerTables:
         now, index = self.context.clock(), self.context.index
         mine = index.of_person(person.id, now) if person else []
         if not 0 <= now - self._counted_at < SHOWN_FOR:
-            self._counted_at, self._counted = now, self.people + self._sharing.people
+            self._counted_at, self._counted = now, self.people + self.people_elsewhere
         said = {"tables": index.listed(now), "mine": mine, "people": self._counted}
         notice = self.context.acts.notice(now)
         return ENCODER.encode({**said, "notice": notice} if notice else said)
@@ -270,7 +297,7 @@ class ServerTables:
     @property
     def people_elsewhere(self) -> int:
         """How many people are connected to the other servers of the database."""
-        return self._sharing.people
+        return self._fleet.people if self._fleet is not None else 0
 
     async def put_away(self, actor: TableActor) -> None:
         """Let the table of *actor* rest; whoever comes to it loads it again."""
@@ -338,37 +365,6 @@ class ServerTables:
             raise Refused(ServerRefusal.FULL, "the server has as many tables as it can hold")
         await self._forget(resting)
 
-    async def _exchange(self) -> None:
-        """Share what servers of one database have to know of each other, once a second."""
-        while True:
-            try:
-                if await self._sharing.exchange(self.people):
-                    await self._resume(list(self._actors.values()))
-            except Exception as error:  # noqa: BLE001  whatever it is, the next time comes
-                log_defect("share", error)
-            await asyncio.sleep(TOLD_EVERY)
-
-    async def _resume(self, actors: Sequence[TableActor]) -> None:
-        """Make sure of the tables of *actors*; let those go that another server went on with.
-
-        One that waits for the store hears from it anyway.
-
-        Raises:
-            StoreError: the store does not say.
-        """
-        store = self.context.store
-        unsure = {each.id: each for each in actors if each.is_whole and not store.owns(each.id)}
-        if not unsure:
-            return
-        kept = await store.resume({table: each.written for table, each in unsure.items()})
-        for table, actor in unsure.items():
-            if table not in kept and self._actors.get(table) is actor:
-                actor.let_go(None)  # whoever comes back is told where it is
-
-    def _lose(self, actor: TableActor) -> None:
-        if self._actors.get(actor.id) is actor:
-            del self._actors[actor.id]
-
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(SWEEP)
@@ -394,7 +390,9 @@ class ServerTables:
     async def close(self) -> None:
         """Finish what was asked, leave the tables to others, and send everybody away."""
         self.context.closing = True
-        for task in (self._sweeping, self._exchanging, *self._dealing):
+        if self._fleet is not None:
+            await self._fleet.end()
+        for task in (self._sweeping, *self._dealing):
             if task is not None:
                 task.cancel()
                 with suppress(asyncio.CancelledError):
@@ -402,8 +400,8 @@ class ServerTables:
         actors = list(self._actors.values())
         stopping = list(self._stopping.values())
         await asyncio.gather(*stopping, *(self._stop(actor) for actor in actors))
-        with suppress(StoreError):  # then its lease ends by itself
-            await self.context.store.leave()
+        if self._fleet is not None:
+            await self._fleet.leave()
         for actor in actors:  # whoever comes back finds the table free
             actor.hang_up("restart")
 

@@ -10,14 +10,8 @@ import socket
 from collections.abc import Sequence
 from typing import Final
 
-from intriga.store.interface import (
-    Elsewhere,
-    IndexEntry,
-    NodeReport,
-    OperatorAct,
-    OtherNodes,
-    StoreError,
-)
+from intriga.store.fleet import Elsewhere, NodeReport, OtherNodes
+from intriga.store.interface import IndexEntry, OperatorAct, StoreError
 from intriga.store.postgres.link import PostgresSession
 from intriga.store.postgres.schema import migrate_postgres
 from intriga.store.postgres.sql import ACTS_SINCE

@@ -9,6 +9,7 @@ from typing import Any, Final, TypeVar
 
 from typing_extensions import override
 
+from intriga.store.fleet import NodeReport, OtherNodes
 from intriga.store.interface import (
     DAY,
     Addition,
@@ -16,9 +17,7 @@ from intriga.store.interface import (
     DeviceLink,
     FinishedGame,
     IndexEntry,
-    NodeReport,
     OperatorAct,
-    OtherNodes,
     Store,
     StoredEvent,
     StoredReport,

@@ -17,7 +17,6 @@ from intriga.store.interface import (
     DeviceLink,
     FinishedGame,
     IndexEntry,
-    NodeReport,
     OperatorAct,
     Store,
     StoredEvent,
@@ -98,23 +97,6 @@ class SqliteStore(Store):
         schema = self._upcasters.newest
         rows = [(table, n, schema, body) for n, body in enumerate(events, first)]
         return self._writer.ask(partial(queries.append, table, first, rows))
-
-    async def take(self, table: str) -> None:
-        """Do nothing: the lock of the file keeps all other servers out."""
-
-    def owns(self, table: str) -> bool:  # noqa: ARG002  it owns all
-        """Say yes."""
-        return True
-
-    async def resume(self, tables: Mapping[str, int]) -> set[str]:
-        """Return all *tables*."""
-        return set(tables)
-
-    async def share(self, report: NodeReport) -> None:
-        """Tell nobody: there are no others."""
-
-    async def leave(self) -> None:
-        """Do nothing: the file is let go when the store is closed."""
 
     def holds(self, table: str) -> asyncio.Future[bool]:
         """Say whether *table* has any event."""
