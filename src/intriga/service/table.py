@@ -57,7 +57,7 @@ from intriga.service.people import (
     talk,
 )
 from intriga.service.people.lone_player import LoneQuestion, lone_question
-from intriga.service.people.names import name_among
+from intriga.service.people.shown_names import name_among
 from intriga.service.questions import clocks, pace, windows
 from intriga.service.questions.windows import BotTask
 from intriga.service.scenes import scenes

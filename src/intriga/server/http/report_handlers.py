@@ -8,7 +8,7 @@ from litestar import Response, get, post
 from intriga.server.http.handlers import BODIES, NEVER_KEPT, AnyRequest
 from intriga.server.limits.access import Access
 from intriga.server.logs import log
-from intriga.server.operator.messages import TalkTold
+from intriga.server.operator.operator_messages import TalkTold
 from intriga.server.tables.tables import ServerTables
 from intriga.server.wire.bodies import NewReport, OwnIdentity, ReportTaken
 from intriga.service.session import Person

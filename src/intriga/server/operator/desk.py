@@ -7,7 +7,7 @@ from typing import Any, Final, Protocol, TypeAlias
 import msgspec
 
 from intriga.core.clean_names import cleaned, skeleton
-from intriga.server.operator.messages import (
+from intriga.server.operator.operator_messages import (
     LONGEST_NOTE,
     ActsTold,
     ActTold,

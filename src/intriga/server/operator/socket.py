@@ -18,7 +18,7 @@ import msgspec
 
 from intriga.server.logs import log, log_defect
 from intriga.server.operator.desk import OperatorDesk
-from intriga.server.operator.messages import AnyAnswer, AnyAsking, CannotBeDone
+from intriga.server.operator.operator_messages import AnyAnswer, AnyAsking, CannotBeDone
 from intriga.store.interface import StoreError
 
 NAME: Final = "operator.sock"  # in the folder of the tables

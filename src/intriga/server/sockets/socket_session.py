@@ -31,8 +31,8 @@ from intriga.service.scenes.scene import Received
 from intriga.service.session import Person
 from intriga.service.table import Table
 from intriga.service.table_refusals import Refused, TableRefusal
-from intriga.store.fleet import Elsewhere
 from intriga.store.interface import OperatorAct, StoreError
+from intriga.store.shared_store import Elsewhere
 
 PATH: Final = "/ws/tables/{table}"
 DECODER: Final = msgspec.json.Decoder(FromClient)

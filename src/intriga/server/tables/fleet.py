@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 from intriga.server.logs import log_defect
 from intriga.server.tables.actor import TableActor
-from intriga.store.fleet import NodeReport, OtherNodes, SharedStore
 from intriga.store.interface import StoreError
+from intriga.store.shared_store import NodeReport, OtherNodes, SharedStore
 
 if TYPE_CHECKING:
     from intriga.server.tables.tables import ServerTables

@@ -23,8 +23,8 @@ from intriga.service.events import decode, encode
 from intriga.service.people.forgotten_person import Pseudonym, forgotten, without_person
 from intriga.service.session import Person
 from intriga.service.table import Table
-from intriga.store.fleet import Elsewhere
 from intriga.store.interface import FinishedGame, StoreError
+from intriga.store.shared_store import Elsewhere
 
 PATIENCE: Final = 30.0  # seconds for the other servers
 PAUSE: Final = 0.5  # seconds until it is looked again what they have left to do

@@ -33,8 +33,8 @@ from intriga.service.setup.lesson_tables import LessonTable, preset_for, wish_fo
 from intriga.service.table import Table
 from intriga.service.table_refusals import Refused
 from intriga.service.table_settings import Settings
-from intriga.store.fleet import Elsewhere, SharedStore
 from intriga.store.interface import FinishedGame, StoreError
+from intriga.store.shared_store import Elsewhere, SharedStore
 
 SWEEP: Final = 15.0  # seconds between two looks for tables that nobody needs
 SHOWN: Final = 5_000  # tables that the index begins with

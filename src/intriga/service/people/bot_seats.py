@@ -6,8 +6,8 @@ from intriga.core.nearest import unknown
 from intriga.service.apply import happen
 from intriga.service.commands import NewTable, SeatBot
 from intriga.service.events import BotSat
-from intriga.service.people.names import bot_name, name_among
 from intriga.service.people.seating import check_seat_bot, names_besides
+from intriga.service.people.shown_names import bot_name, name_among
 from intriga.service.session import Person, Session
 from intriga.service.table_refusals import Refused, TableRefusal
 

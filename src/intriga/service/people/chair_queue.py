@@ -10,7 +10,6 @@ from typing import Final
 from intriga.service.apply import happen
 from intriga.service.commands import LeaveQueue, QueueUp
 from intriga.service.events import LeftQueue, Queued, Sat
-from intriga.service.people.names import name_among
 from intriga.service.people.seating import (
     check_not_barred,
     check_watch,
@@ -19,6 +18,7 @@ from intriga.service.people.seating import (
     keep_host,
     names_besides,
 )
+from intriga.service.people.shown_names import name_among
 from intriga.service.session import Person, Session
 from intriga.service.table_data import QueuedPerson
 from intriga.service.table_refusals import Refused, TableRefusal

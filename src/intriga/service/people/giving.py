@@ -9,8 +9,8 @@ from typing import Final
 from intriga.service.apply import happen
 from intriga.service.commands import GiveChair
 from intriga.service.events import ChairGiven
-from intriga.service.people.names import name_among
 from intriga.service.people.seating import chair_at, has_chair, is_barred, names_besides
+from intriga.service.people.shown_names import name_among
 from intriga.service.scenes.scene import Watcher
 from intriga.service.session import Person, Session, check_host
 from intriga.service.table_data import Chair

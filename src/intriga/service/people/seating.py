@@ -30,7 +30,7 @@ from intriga.service.events import (
     Stood,
 )
 from intriga.service.people.chat import GALLERY, check_pace
-from intriga.service.people.names import name_among
+from intriga.service.people.shown_names import name_among
 from intriga.service.session import Dice, Person, Session, check_between, check_host
 from intriga.service.table_data import Chair
 from intriga.service.table_refusals import Refused, TableRefusal

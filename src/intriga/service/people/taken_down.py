@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from intriga.service.apply import happen
 from intriga.service.events import Announced, NameTakenDown
-from intriga.service.people.names import name_among, names_of
+from intriga.service.people.shown_names import name_among, names_of
 from intriga.service.session import Session
 
 ShownName = Callable[[str], str]

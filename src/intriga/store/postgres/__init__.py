@@ -5,7 +5,7 @@ from intriga.core.extras import Need, state_needs
 state_needs(
     __name__,
     dict.fromkeys(
-        ["archive", "link", "nodes", "postgres_store", "schema", "tidy"],
+        ["link", "nodes", "postgres_archive", "postgres_schema", "postgres_store", "postgres_tidy"],
         (Need("asyncpg", "intriga[postgres]"),),
     ),
 )

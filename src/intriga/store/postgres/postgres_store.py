@@ -9,7 +9,6 @@ from typing import Any, Final, TypeVar
 
 from typing_extensions import override
 
-from intriga.store.fleet import NodeReport, OtherNodes
 from intriga.store.interface import (
     DAY,
     Addition,
@@ -33,6 +32,7 @@ from intriga.store.postgres.link import (
     driver,
     in_a_sentence,
 )
+from intriga.store.shared_store import NodeReport, OtherNodes
 from intriga.store.sqlite.queries import SECRET_BYTES
 from intriga.store.upcasters import Upcasters
 

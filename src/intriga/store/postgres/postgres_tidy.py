@@ -4,10 +4,10 @@ from typing import Final
 
 from intriga.store.archive import KINDS
 from intriga.store.interface import StoreError
-from intriga.store.postgres.archive import connected, sole_user
 from intriga.store.postgres.database_url import DatabaseUrl
 from intriga.store.postgres.link import PostgresSession
-from intriga.store.postgres.schema import KNOWN
+from intriga.store.postgres.postgres_archive import connected, sole_user
+from intriga.store.postgres.postgres_schema import KNOWN
 from intriga.store.tidy import YEAR
 
 OLD: Final = "SELECT id FROM tables WHERE touched_ms < $1 AND live <= $2"
