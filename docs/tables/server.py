@@ -10,9 +10,8 @@ from typing import Any, Final, get_args, get_type_hints
 from msgspec.structs import fields
 
 from docs.tables.markdown import code, codes, table
-from intriga.server.http.evening_handlers import EVENING_HANDLERS
-from intriga.server.http.handlers import HANDLERS
-from intriga.server.http.report_handlers import REPORT_HANDLERS
+from intriga.server.http.app import ANSWERS
+from intriga.server.http.descriptions import describing
 from intriga.server.metrics import Metrics
 from intriga.server.settings import Limits
 from intriga.server.wire.messages import FromClient, FromServer
@@ -33,7 +32,7 @@ def endpoint_table() -> str:
 
 
 def _endpoints() -> Iterator[tuple[str, str, str]]:
-    for handler in (*HANDLERS, *EVENING_HANDLERS, *REPORT_HANDLERS):
+    for handler in (*ANSWERS, *describing(ANSWERS, {})):
         for path in handler.paths:
             place = re.sub(r":\w+}", "}", path)
             yield (

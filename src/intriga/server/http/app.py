@@ -13,6 +13,7 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
 from intriga.core.errors import IntrigaError
+from intriga.server.http.descriptions import describing
 from intriga.server.http.evening_handlers import EVENING_HANDLERS
 from intriga.server.http.handlers import HANDLERS
 from intriga.server.http.kept_out import keeping_out
@@ -65,6 +66,7 @@ FINISHED: Final = 256  # pages that are kept as they are sent
 BEGUN: Final = 16  # questions that are begun at once: the files of a page
 BEGUN_TIME: Final = 0.01  # seconds in which so many are
 MOST_BODY: Final = 64 * 1024  # bytes of a question over HTTP
+ANSWERS: Final = [*HANDLERS, *EVENING_HANDLERS, *REPORT_HANDLERS]
 NOT_PAGES: Final = ("/api/", "/ws/", "/schema/")
 
 
@@ -83,16 +85,14 @@ async def build(context: Context) -> tuple[ASGIApp, ServerTables, Access]:
     access.share(context.usage)
     await tables.open()
     given = {
-        "tables": tables,
-        "access": access,
-        "pages": Pages(),
-        "readiness": Readiness(context.store),
+        "tables": _giving(tables),
+        "access": _giving(access),
+        "pages": _giving(Pages()),
+        "readiness": _giving(Readiness(context.store)),
     }
     app = Litestar(
-        [*HANDLERS, *EVENING_HANDLERS, *REPORT_HANDLERS, page],
-        dependencies={
-            name: Provide(_giving(it), sync_to_thread=False) for name, it in given.items()
-        },
+        [*ANSWERS, *describing(ANSWERS, given), page],
+        dependencies=given,
         exception_handlers={
             IntrigaError: _refusing(context),
             HTTPException: _not_answered,
@@ -106,8 +106,8 @@ async def build(context: Context) -> tuple[ASGIApp, ServerTables, Access]:
     return in_turn(guarded(kept_out, context.settings.origins)), tables, access
 
 
-def _giving(it: object) -> Callable[[], object]:
-    return lambda: it
+def _giving(it: object) -> Provide:
+    return Provide(lambda: it, sync_to_thread=False)
 
 
 # ------------------------------------------------------------------- the page

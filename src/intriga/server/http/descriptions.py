@@ -3,127 +3,81 @@
 The schemas are those from which the page's types are made too.
 """
 
-import re
+import asyncio
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, Final
 
 import msgspec
+from litestar import Litestar, MediaType, Response, get
+from litestar.di import Provide
+from litestar.handlers import HTTPRouteHandler
+from litestar.openapi import OpenAPIConfig, ResponseSpec
 
 from intriga.server.http.schema import document
 from intriga.server.wire.messages import PROTOCOL
 
 Json = dict[str, Any]
 HOME: Final = "#/components/schemas/"
-ASKED: Final[dict[str, tuple[str, str]]] = {  # path: what it is, the schema of the answer
-    "/api/games": ("What there is to play", "GameBody[]"),
-    "/api/home": ("The address that links of invitation begin with", "Home"),
-    "/api/device-links": ("What became of one's last link to another device", "DeviceLinkState"),
-    "/api/identity": ("Which identity is one's own, for the operator", "OwnIdentity"),
-    "/api/lobby": ("The tables on show, and one's own", "Lobby"),
-    "/api/lessons/{game}/{lesson}": ("A lesson, as its learner is sent it", "LessonRecording"),
-    "/api/tables/{table}/advice": (
-        "What each answer is worth to somebody alone with bots",
-        "TableAdvice",
-    ),
-    "/api/puzzles/{game}": ("The questions that one can practise it with", "PuzzleList"),
-    "/api/puzzles/{game}/{name}": ("One of them, and what each answer is worth", "PuzzleBody"),
-    "/api/replays/{game}": ("A finished game, step by step", "Replay"),
-    "/api/replays/{game}/review": ("What can be learnt from it", "Review"),
-    "/api/replays/{game}/analysis": ("What its choices cost, and what was luck", "GameAnalysis"),
-}
-QUERIES: Final = {  # path: what may be asked after it
-    "/api/lessons/{game}/{lesson}": "locale",
-    "/api/replays/{game}": "eyes",
-}
-DONE: Final[dict[str, tuple[str, str, str]]] = {  # path: what it does, the question, the answer
-    "/api/tables": ("Open a table", "NewTable", "Opened"),
-    "/api/quick": ("Open a table with bots, and deal", "QuickGame", "Opened"),
-    "/api/lessons": ("Open a table where a lesson has ended", "NewLesson", "Opened"),
-    "/api/replays/{game}/continuations": (
-        "Open a table where a game goes on after a step",
-        "NewContinuation",
-        "Opened",
-    ),
-    "/api/device-links": (
-        "Make a link by which another browser goes on as oneself",
-        "NewDeviceLink",
-        "MadeDeviceLink",
-    ),
-    "/api/device-links/open": (
-        "Go on in this browser as the person who made a link",
-        "DeviceLinkToOpen",
-        "DeviceLinkReached",
-    ),
-    "/api/tables/{table}/evening": (
-        "What the finished games of a table came to",
-        "EveningAsked",
-        "TableEvening",
-    ),
-    "/api/tables/{table}/reports": (
-        "Tell the operator of somebody at a table",
-        "NewReport",
-        "ReportTaken",
-    ),
-    "/api/programs": ("Get the token of a program", "NewProgram", "ProgramToken"),
-}
+REVIEW: Final = "/api/replays/{game}/review"  # one type for each game that has one
+OK: Final = 200
 
 
-@cache
-def http_schema() -> bytes:
-    """Return the description of what is answered over HTTP, in OpenAPI 3.1."""
-    paths: Json = {path: {"get": _asked(path, *about)} for path, about in ASKED.items()}
-    for path, about in DONE.items():
-        paths.setdefault(path, {})["post"] = _done(path, *about)
+def answering(kind: Any, media_type: str = MediaType.JSON) -> dict[int, ResponseSpec]:  # noqa: ANN401  any type
+    """Say of a handler that its bytes are a *kind*."""
+    return {OK: ResponseSpec(kind, description="Done", media_type=media_type)}
+
+
+def describing(
+    handlers: Sequence[HTTPRouteHandler], given: Mapping[str, Provide]
+) -> list[HTTPRouteHandler]:
+    """Return the handlers that describe *handlers*, to which *given* comes from the server."""
+    making: list[asyncio.Task[bytes]] = []  # once, and off the event loop: it takes a second
+
+    @get("/schema/openapi.json")
+    async def openapi() -> Response[bytes]:
+        """Return the description of everything that is answered over HTTP."""
+        if not making:
+            making.append(asyncio.create_task(asyncio.to_thread(http_schema, handlers, given)))
+        return Response(await asyncio.shield(making[0]), media_type=MediaType.JSON)
+
+    return [openapi, asyncapi]
+
+
+@get("/schema/asyncapi.json")
+async def asyncapi() -> Response[bytes]:
+    """Return the description of everything that goes over a socket."""
+    return Response(socket_schema(), media_type=MediaType.JSON)
+
+
+def http_schema(handlers: Sequence[HTTPRouteHandler], given: Mapping[str, Provide]) -> bytes:
+    """Return the description of *handlers*, in OpenAPI 3.1, made from their types."""
+    config = OpenAPIConfig("Intriga", str(PROTOCOL), use_handler_docstrings=True, path="/described")
+    described = Litestar(handlers, dependencies=given, openapi_config=config)
+    made: Json = msgspec.json.decode(msgspec.json.encode(described.openapi_schema.to_schema()))
+    for path in made["paths"].values():
+        for operation in path.values():
+            _tell(operation)
+    answer = made["paths"][REVIEW]["get"]["responses"]["200"]
+    answer["content"] = _content("Review")
     token = {"type": "http", "scheme": "bearer"}
-    return msgspec.json.encode(
-        {
-            "openapi": "3.1.0",
-            "info": {"title": "Intriga", "version": str(PROTOCOL)},
-            "paths": paths,
-            "security": [{}, {"program": []}],
-            "components": {"schemas": _schemas(), "securitySchemes": {"program": token}},
-        }
-    )
+    made["security"] = [{}, {"program": []}]
+    made["components"] = {"schemas": _schemas(), "securitySchemes": {"program": token}}
+    return msgspec.json.encode(made)
 
 
-def _asked(path: str, about: str, answer: str) -> Json:
-    query = {"name": QUERIES.get(path), "in": "query", "schema": {"type": "string"}}
-    named = _named(path)
-    return {
-        "summary": about,
-        "parameters": [*named, query] if path in QUERIES else named,
-        "responses": _answers("200", answer),
-    }
-
-
-def _named(path: str) -> list[Json]:
-    """Return the parameters that stand in *path*."""
-    return [
-        {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
-        for name in re.findall(r"{(\w+)}", path)
-    ]
-
-
-def _done(path: str, about: str, question: str, answer: str) -> Json:
-    return {
-        "summary": about,
-        "parameters": _named(path),
-        "requestBody": {"required": True, "content": _content(question)},
-        "responses": _answers("201", answer),
-    }
-
-
-def _answers(status: str, answer: str) -> Json:
-    return {
-        status: {"description": "Done", "content": _content(answer)},
-        "default": {"description": "Not done", "content": _content("Problem")},
+def _tell(operation: Json) -> None:
+    """Say of an *operation* what it does, and that we refuse in words of our own."""
+    operation["summary"] = operation.pop("description", "").partition("\n")[0]
+    operation["responses"].pop("400", None)
+    operation["responses"]["default"] = {
+        "description": "Not done",
+        "content": _content("Problem"),
     }
 
 
 def _content(schema: str) -> Json:
-    one = {"$ref": HOME + schema.removesuffix("[]")}
-    whole = {"type": "array", "items": one} if schema.endswith("[]") else one
-    return {"application/json": {"schema": whole}}
+    return {MediaType.JSON: {"schema": {"$ref": HOME + schema}}}
 
 
 @cache

@@ -4,13 +4,14 @@ from typing import Final
 
 from litestar import Response, post
 
+from intriga.server.http.descriptions import answering
 from intriga.server.http.finished_games import shown_games_of
-from intriga.server.http.handlers import BODIES, AnyRequest, sent
+from intriga.server.http.handlers import BODIES, JSON, PNG, AnyRequest, sent
 from intriga.server.http.shares import check_at
 from intriga.server.limits.access import Access, address_of
 from intriga.server.tables.connection import ENCODER
 from intriga.server.tables.tables import ServerTables
-from intriga.server.wire.bodies import EveningAsked
+from intriga.server.wire.bodies import EveningAsked, TableEvening
 from intriga.server.wire.problems import ServerRefusal
 from intriga.server.work.evening import MOST_GAMES, no_evening
 from intriga.service.table_refusals import Refused, TableRefusal
@@ -18,19 +19,29 @@ from intriga.store.interface import FinishedGame
 from intriga.words import FALLBACK, matching
 
 
-@post("/api/tables/{table:str}/evening", status_code=200, exception_handlers=BODIES)
+@post(
+    "/api/tables/{table:str}/evening",
+    status_code=200,
+    exception_handlers=BODIES,
+    responses=answering(TableEvening),
+)
 async def evening(
     request: AnyRequest, data: EveningAsked, tables: ServerTables, access: Access, table: str
 ) -> Response[bytes]:
     """Return what the finished games of a table came to; its token stands in no address."""
     games, none = await _admitted(request, data, tables, access, table)
     if not games:
-        return Response(none, media_type="application/json")
+        return Response(none, media_type=JSON)
     making = tables.context.replay_pool.evening(table, games, address_of(request))
     return await sent(request, making)
 
 
-@post("/api/tables/{table:str}/evening/picture.png", status_code=200, exception_handlers=BODIES)
+@post(
+    "/api/tables/{table:str}/evening/picture.png",
+    status_code=200,
+    exception_handlers=BODIES,
+    responses=answering(bytes, PNG),
+)
 async def evening_picture(
     request: AnyRequest, data: EveningAsked, tables: ServerTables, access: Access, table: str
 ) -> Response[bytes]:
@@ -41,7 +52,7 @@ async def evening_picture(
     pool = tables.context.replay_pool
     spoken = matching(request.query_params.get("tag", FALLBACK)) or FALLBACK
     drawn = await pool.evening_picture(table, games, spoken, address_of(request))
-    return Response(drawn, media_type="image/png")
+    return Response(drawn, media_type=PNG)
 
 
 async def _admitted(

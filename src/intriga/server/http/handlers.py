@@ -11,7 +11,7 @@ from litestar import MediaType, Response, get, post
 from litestar.exceptions import NotFoundException
 
 from intriga.server.http.catalogue import packed_catalogue
-from intriga.server.http.descriptions import http_schema, socket_schema
+from intriga.server.http.descriptions import answering
 from intriga.server.http.lesson_recordings import packed_recording
 from intriga.server.http.links import base_of, drawn, link_device, opened, reached
 from intriga.server.http.readiness import Readiness
@@ -31,8 +31,11 @@ from intriga.server.wire.bodies import (
     DeviceLinkState,
     DeviceLinkToOpen,
     Eyes,
+    GameBody,
     Home,
+    LessonRecording,
     LinkToDraw,
+    Lobby,
     MadeDeviceLink,
     NewContinuation,
     NewDeviceLink,
@@ -42,12 +45,16 @@ from intriga.server.wire.bodies import (
     Problem,
     ProgramToken,
     QuickGame,
+    Replay,
 )
 from intriga.server.wire.problems import ServerRefusal, problem_of
 from intriga.server.work.analyses import Analyses
+from intriga.server.work.game_analysis import GameAnalysis
 from intriga.server.work.page_paths import TABLE_ID
+from intriga.server.work.puzzle_bodies import PuzzleBody
 from intriga.server.work.puzzle_list import PuzzleList, is_puzzle, list_of, read_mistake
 from intriga.server.work.replays import record_of
+from intriga.server.work.table_advice import TableAdvice
 from intriga.service.commands import NewTable
 from intriga.service.setup.lesson_tables import preset_for
 from intriga.service.table_refusals import Refused, TableRefusal
@@ -56,6 +63,9 @@ from intriga.words import FALLBACK, matching
 FIGURES: Final = "text/plain; version=0.0.4; charset=utf-8"
 TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
 JSON: Final = "application/json"
+LINES: Final = "application/x-ndjson"
+PNG: Final = "image/png"
+SVG: Final = "image/svg+xml"
 NOTHING: Final = gzip.compress(b"null")  # for somebody who does not wait for it
 NEVER_KEPT: Final = {"cache-control": "no-store"}
 CACHING: Final = {"cache-control": "private, max-age=3600"}
@@ -117,28 +127,16 @@ async def metrics(request: AnyRequest, tables: ServerTables) -> Response[bytes]:
     return Response(figures.public_text(monotonic()), media_type=FIGURES)
 
 
-@get("/schema/openapi.json")
-async def openapi() -> Response[bytes]:
-    """Return the description of everything that is answered over HTTP."""
-    return Response(http_schema(), media_type=MediaType.JSON)
-
-
-@get("/schema/asyncapi.json")
-async def asyncapi() -> Response[bytes]:
-    """Return the description of everything that goes over a socket."""
-    return Response(socket_schema(), media_type=MediaType.JSON)
-
-
 # ------------------------------------------------------------------- tables
 
 
-@get("/api/games")
+@get("/api/games", responses=answering(list[GameBody]))
 async def games(request: AnyRequest) -> Response[bytes]:
     """Return what there is to play."""
     return _unpacked(request, packed_catalogue())
 
 
-@get("/api/lobby")
+@get("/api/lobby", responses=answering(Lobby))
 async def lobby(request: AnyRequest, tables: ServerTables, access: Access) -> Response[bytes]:
     """Return the tables on show, and those where whoever asks sits."""
     access.check("look", request)
@@ -250,7 +248,12 @@ async def home(request: AnyRequest, tables: ServerTables) -> Home:
     return Home(base, tables.context.settings.network, f"cloudflared tunnel --url {base}")
 
 
-@post("/api/tables/{table:str}/qr.svg", status_code=200, exception_handlers=BODIES)
+@post(
+    "/api/tables/{table:str}/qr.svg",
+    status_code=200,
+    exception_handlers=BODIES,
+    responses=answering(bytes, SVG),
+)
 async def qr_code(
     request: AnyRequest, data: LinkToDraw, tables: ServerTables, access: Access, table: str
 ) -> Response[bytes]:
@@ -260,10 +263,10 @@ async def qr_code(
     if not TABLE_ID.fullmatch(table) or (token and not TOKEN.fullmatch(token)):
         raise Refused(ServerRefusal.NO_TABLE, "that is no link of a table")
     link = f"{base_of(request, tables)}/t/{table}{f'#{token}' if token else ''}"
-    return Response(drawn(link), media_type="image/svg+xml", headers=CACHING)
+    return Response(drawn(link), media_type=SVG, headers=CACHING)
 
 
-@get("/api/tables/{table:str}/advice")
+@get("/api/tables/{table:str}/advice", responses=answering(TableAdvice))
 async def advice(
     request: AnyRequest, tables: ServerTables, access: Access, table: str
 ) -> Response[bytes]:
@@ -277,7 +280,7 @@ async def advice(
     return await sent(request, making)
 
 
-@get("/api/lessons/{game:str}/{lesson:str}")
+@get("/api/lessons/{game:str}/{lesson:str}", responses=answering(LessonRecording))
 async def lesson_recording(
     request: AnyRequest, access: Access, game: str, lesson: str, locale: str = "en"
 ) -> Response[bytes]:
@@ -294,7 +297,7 @@ async def puzzles(request: AnyRequest, access: Access, game: str) -> PuzzleList:
     return list_of(game)
 
 
-@get("/api/puzzles/{game:str}/{name:str}")
+@get("/api/puzzles/{game:str}/{name:str}", responses=answering(PuzzleBody))
 async def puzzle(
     request: AnyRequest, tables: ServerTables, access: Access, game: str, name: str
 ) -> Response[bytes]:
@@ -313,7 +316,7 @@ async def puzzle(
 # ------------------------------------------------------------------- finished games
 
 
-@get("/api/replays/{game:str}")
+@get("/api/replays/{game:str}", responses=answering(Replay))
 async def replay(
     request: AnyRequest, tables: ServerTables, access: Access, game: str, eyes: Eyes | None = None
 ) -> Response[bytes]:
@@ -323,17 +326,17 @@ async def replay(
     return await sent(request, pool.replay(kept, eyes, own, address_of(request)))
 
 
-@get("/api/replays/{game:str}/record")
+@get("/api/replays/{game:str}/record", responses=answering(bytes, LINES))
 async def record(
     request: AnyRequest, tables: ServerTables, access: Access, game: str
 ) -> Response[bytes]:
     """Return the record of a finished game, to be kept."""
     kept = await finished_game(request, tables, access, game)
     headers = {"content-disposition": f'attachment; filename="{kept.id}.jsonl"'}
-    return Response(record_of(kept), media_type="application/x-ndjson", headers=headers)
+    return Response(record_of(kept), media_type=LINES, headers=headers)
 
 
-@get("/api/replays/{game:str}/picture.png")
+@get("/api/replays/{game:str}/picture.png", responses=answering(bytes, PNG))
 async def picture(
     request: AnyRequest, tables: ServerTables, access: Access, game: str, tag: str = FALLBACK
 ) -> Response[bytes]:
@@ -341,10 +344,10 @@ async def picture(
     kept = await finished_game(request, tables, access, game)
     spoken = matching(tag) or FALLBACK
     drawn = await tables.context.replay_pool.picture(kept, spoken, address_of(request))
-    return Response(drawn, media_type="image/png", headers=CACHING)
+    return Response(drawn, media_type=PNG, headers=CACHING)
 
 
-@get("/api/replays/{game:str}/{step:int}/picture.png")
+@get("/api/replays/{game:str}/{step:int}/picture.png", responses=answering(bytes, PNG))
 async def moment_picture(
     request: AnyRequest, tables: ServerTables, access: Access, game: str, step: int
 ) -> Response[bytes]:
@@ -357,7 +360,7 @@ async def moment_picture(
         drawn = await pool.picture(kept, spoken, address)
     else:
         drawn = await pool.moment(kept, found, step, spoken, address)
-    return Response(drawn, media_type="image/png", headers=CACHING)
+    return Response(drawn, media_type=PNG, headers=CACHING)
 
 
 @get("/api/replays/{game:str}/review")
@@ -370,7 +373,7 @@ async def review(
     return await sent(request, making)
 
 
-@get("/api/replays/{game:str}/analysis")
+@get("/api/replays/{game:str}/analysis", responses=answering(GameAnalysis))
 async def analysis(
     request: AnyRequest,
     tables: ServerTables,
@@ -423,7 +426,7 @@ async def _gone(request: AnyRequest) -> None:
 
 
 HANDLERS: Final = [
-    *(healthz, readyz, metrics, openapi, asyncapi, games),
+    *(healthz, readyz, metrics, games),
     *(
         lobby,
         new_table,
