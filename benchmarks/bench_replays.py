@@ -221,7 +221,7 @@ def main() -> None:
         running = start(INTRIGA, folder, free_port())
         try:
             running.settle()  # the bots get ready, which takes every core for a while
-            ask(running.port, f"/api/replays/{ids[0]}?eyes=9", "10.0.0.1")  # begins the process
+            ask(running.port, f"/api/replays/{ids[0]}?viewer=9", "10.0.0.1")  # begins the process
             replays = cost_of(running, [f"/api/replays/{name}" for name in ids[:ASKED]])
             kept = cost_of(running, [f"/api/replays/{name}" for name in ids[:ASKED]])
             names = ids[ASKED : 2 * ASKED]

@@ -212,7 +212,7 @@ def test_closed_hands_stay_closed(tmp_path: Path) -> None:
         async with a_pool() as pool, a_store(tmp_path) as store:
             with pytest.raises(Refused) as refused:
                 await Analyses(store, pool).of(PRIVATE, "here", careful=False)
-            assert refused.value.reason is ServerRefusal.NOT_THESE_EYES
+            assert refused.value.reason is ServerRefusal.NOT_THIS_VIEWER
 
     asyncio.run(scene())
 

@@ -220,7 +220,8 @@ def test_without_a_leak_nothing_is_told_apart(viewer: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("part", "viewer"), [(part, viewer) for part, (_, eyes) in LEAKS.items() for viewer in eyes]
+    ("part", "viewer"),
+    [(part, viewer) for part, (_, viewers) in LEAKS.items() for viewer in viewers],
 )
 def test_a_leak_is_found_in(part: str, viewer: str, monkeypatch: Patch) -> None:
     evening(KIND)  # played before anything leaks

@@ -23,7 +23,7 @@ SUSPECT: Final = frozenset(
     {
         *(ServerRefusal.TOO_MANY, ServerRefusal.TOO_MUCH, ServerRefusal.FULL),
         *(ServerRefusal.FOREIGN, ServerRefusal.BAD_TOKEN, ServerRefusal.BAD_LINK),
-        *(ServerRefusal.UNREADABLE, ServerRefusal.NOT_THESE_EYES, ServerRefusal.BANNED),
+        *(ServerRefusal.UNREADABLE, ServerRefusal.NOT_THIS_VIEWER, ServerRefusal.BANNED),
         *(TableRefusal.BARRED, TableRefusal.TOO_FAST, TableRefusal.PRIVATE),
     }
 )

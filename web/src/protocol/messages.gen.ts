@@ -1,6 +1,6 @@
 /** What goes over the wire. Made by `python -m intriga.server.http.typescript`; do not edit. */
 
-export const PROTOCOL = 3;
+export const PROTOCOL = 4;
 export const LONGEST_NAME = 24;
 export const LONGEST_LINE = 400;
 export const MOST_RULES = 24;
@@ -70,7 +70,7 @@ export type Review =
  * The first message of a socket: what it has seen, and the token of a private link.
  *
  * `deal` is the number of the game whose `log` lines it has, `talk` how many lines of talk.
- * `eyes` is the seat whose log that is, -1 for a spectator, None where nobody knows.
+ * `viewer` is the seat whose log that is, -1 for a spectator, None where nobody knows.
  * `whole` asks for a whole scene whenever anything changes, as small programs like it.
  */
 export interface Hello {
@@ -80,7 +80,7 @@ export interface Hello {
   readonly deal?: number;
   readonly log?: number;
   readonly talk?: number;
-  readonly eyes?: number | null;
+  readonly viewer?: number | null;
   readonly whole?: boolean;
 }
 
@@ -1171,7 +1171,7 @@ export interface Problem {
 }
 
 /**
- * A finished game as one viewer saw it; `eyes` lists those that may be asked for.
+ * A finished game as one viewer saw it; `viewers` lists those that may be asked for.
  *
  * `faces` are those of the players, empty for one by the name; `own` are the seats that the
  * one who asks had.  `deal` says how it was dealt,
@@ -1189,7 +1189,7 @@ export interface Replay {
   readonly material: { readonly [key: string]: Json };
   readonly winners: readonly number[];
   readonly seen: "0" | "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "all" | "table";
-  readonly eyes: readonly ("0" | "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "all" | "table")[];
+  readonly viewers: readonly ("0" | "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "all" | "table")[];
   readonly own: readonly number[];
   readonly deal: FairDeal | null;
   readonly steps: readonly ReplayStep[];

@@ -42,7 +42,7 @@ STATUS: Final[Mapping[str, int]] = {
     ServerRefusal.NO_TABLE: 404,
     ServerRefusal.NO_GAME: 404,
     ServerRefusal.FOREIGN: 403,
-    ServerRefusal.NOT_THESE_EYES: 403,
+    ServerRefusal.NOT_THIS_VIEWER: 403,
     ServerRefusal.NO_BROWSER: 403,
     ServerRefusal.OWN_PLACE: 409,
     ServerRefusal.BAD_LINK: 410,

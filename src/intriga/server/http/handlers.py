@@ -30,7 +30,6 @@ from intriga.server.wire.bodies import (
     DeviceLinkReached,
     DeviceLinkState,
     DeviceLinkToOpen,
-    Eyes,
     GameBody,
     Home,
     LessonRecording,
@@ -46,6 +45,7 @@ from intriga.server.wire.bodies import (
     ProgramToken,
     QuickGame,
     Replay,
+    ViewerName,
 )
 from intriga.server.wire.problems import ServerRefusal, problem_of
 from intriga.server.work.analyses import Analyses
@@ -318,12 +318,16 @@ async def puzzle(
 
 @get("/api/replays/{game:str}", responses=answering(Replay))
 async def replay(
-    request: AnyRequest, tables: ServerTables, access: Access, game: str, eyes: Eyes | None = None
+    request: AnyRequest,
+    tables: ServerTables,
+    access: Access,
+    game: str,
+    viewer: ViewerName | None = None,
 ) -> Response[bytes]:
     """Return a finished game as one viewer saw it, by default the best-informed one you may use."""
     kept = await finished_game(request, tables, access, game)
     own, pool = seats_of(kept, access.who(request)), tables.context.replay_pool
-    return await sent(request, pool.replay(kept, eyes, own, address_of(request)))
+    return await sent(request, pool.replay(kept, viewer, own, address_of(request)))
 
 
 @get("/api/replays/{game:str}/record", responses=answering(bytes, LINES))

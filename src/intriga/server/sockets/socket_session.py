@@ -202,7 +202,7 @@ class SocketSession:
         elif message.protocol != PROTOCOL:
             self._connection.hang_up(ServerRefusal.OTHER_PROTOCOL.value, again=False)
         else:
-            since = Received(message.deal, message.log, message.talk, message.eyes)
+            since = Received(message.deal, message.log, message.talk, message.viewer)
             self._connection.since, self._connection.whole = since, message.whole
             self._arriving = asyncio.create_task(self._arrive(message.token))
 

@@ -229,8 +229,8 @@ class SceneWriter:
         What it is asked changes with every step; between them only with its place.
         """
         seen, since = self.seen(connection.who), connection.since
-        now = (seen.deal, seen.eyes, seen.chair, seen.gallery)
-        before = (since.deal, since.eyes, since.chair, since.gallery)
+        now = (seen.deal, seen.viewer, seen.chair, seen.gallery)
+        before = (since.deal, since.viewer, since.chair, since.gallery)
         return now != before or (steps is None and seen.asked != since.asked)
 
     def show(self, connection: Connection) -> None:
@@ -256,7 +256,7 @@ class SceneWriter:
     def go_on(self, connection: Connection, steps: SceneSteps) -> None:
         """Prepare for *connection* the step of everybody, with what it alone sees."""
         since = connection.since
-        seat = None if since.eyes in {None, SPECTATOR} else since.eyes
+        seat = None if since.viewer in {None, SPECTATOR} else since.viewer
         self.prepared.append((connection, steps.message(seat)))
         after = self._after.get(since)  # spectators share what they have
         if after is None:

@@ -14,7 +14,7 @@ from intriga.service.commands import Face, Name, Plain, Word
 from intriga.service.scenes.scene import LobbyRow, NextDeal
 from intriga.service.table_settings import SettingName
 
-Eyes = Literal["all", "table", "0", "1", "2", "3", "4", "5", "6", "7", "8", "9"]
+ViewerName = Literal["all", "table", "0", "1", "2", "3", "4", "5", "6", "7", "8", "9"]
 """The viewer of a replay: one from whom nothing is hidden, a spectator, or a seat."""
 
 
@@ -318,7 +318,7 @@ class Begun(Struct, frozen=True):
 
 
 class Replay(Struct, frozen=True):
-    """A finished game as one viewer saw it; ``eyes`` lists those that may be asked for.
+    """A finished game as one viewer saw it; ``viewers`` lists those that may be asked for.
 
     ``faces`` are those of the players, empty for one by the name; ``own`` are the seats that the
     one who asks had.  ``deal`` says how it was dealt,
@@ -335,8 +335,8 @@ class Replay(Struct, frozen=True):
     date: str
     material: dict[str, Any]
     winners: list[int]
-    seen: Eyes
-    eyes: list[Eyes]
+    seen: ViewerName
+    viewers: list[ViewerName]
     own: list[int]
     deal: FairDeal | None
     steps: list[ReplayStep]

@@ -23,7 +23,7 @@ from intriga.service.scenes.scene import (
     Watcher,
 )
 
-PROTOCOL: Final = 3  # changes when older pages can no longer be understood
+PROTOCOL: Final = 4  # changes when older pages can no longer be understood
 
 Count = Annotated[int, Meta(ge=0)]
 
@@ -35,7 +35,7 @@ class Hello(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", t
     """The first message of a socket: what it has seen, and the token of a private link.
 
     ``deal`` is the number of the game whose ``log`` lines it has, ``talk`` how many lines of talk.
-    ``eyes`` is the seat whose log that is, -1 for a spectator, None where nobody knows.
+    ``viewer`` is the seat whose log that is, -1 for a spectator, None where nobody knows.
     ``whole`` asks for a whole scene whenever anything changes, as small programs like it.
     """
 
@@ -44,7 +44,7 @@ class Hello(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", t
     deal: Count = 0
     log: Count = 0
     talk: Count = 0
-    eyes: Annotated[int, Meta(ge=-1)] | None = None
+    viewer: Annotated[int, Meta(ge=-1)] | None = None
     whole: bool = False
 
 

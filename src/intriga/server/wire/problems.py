@@ -16,7 +16,7 @@ class ServerRefusal(Reason):
     FOREIGN = "foreign"
     NO_TABLE = "no-table"
     NO_GAME = "no-replay"
-    NOT_THESE_EYES = "not-these-eyes"
+    NOT_THIS_VIEWER = "not-this-viewer"
     BAD_TOKEN = "bad-token"  # noqa: S105  a word, no token
     BAD_LINK = "bad-link"
     OWN_PLACE = "own-place"

@@ -124,7 +124,7 @@ def body_of(puzzle: Puzzle, name: str, names: list[str], faces: list[str]) -> Pu
     record = puzzle.record(names)
     rules = table_rules_of(record.header["game"])
     game: Game[Any, Any] = begin(rules.ruleset, record)
-    projector = Projector(rules, game, _eyes(puzzle.seat))
+    projector = Projector(rules, game, _viewer_name(puzzle.seat))
     steps = [projector.opening(), *map(projector.step, record.inputs)]
     asked = _asked(puzzle, game)
     offers = asked.offers()
@@ -191,5 +191,5 @@ def _others(game: str, puzzle: Puzzle) -> tuple[list[str], list[str]]:
     return named, cast
 
 
-def _eyes(seat: int) -> Any:  # noqa: ANN401  one of the words of a viewer
+def _viewer_name(seat: int) -> Any:  # noqa: ANN401  one of the words of a viewer
     return str(seat)

@@ -21,7 +21,7 @@ from intriga.core.message import Message
 from intriga.core.record import Record, RecordLine, begin, resume
 from intriga.core.ruleset import Json, Ruleset
 from intriga.core.table_rules import AnyTableRules
-from intriga.server.wire.bodies import Begun, Eyes, Replay, ReplayStep
+from intriga.server.wire.bodies import Begun, Replay, ReplayStep, ViewerName
 from intriga.server.wire.problems import ServerRefusal
 from intriga.server.work.worker_process import check_wanted
 from intriga.service.scenes.narrator import Narrator
@@ -50,15 +50,17 @@ MOST_LINES: Final = 600  # of a record that is looked through at all: a minute's
 NONE: Final[frozenset[int]] = frozenset()
 
 
-def replay_of(kept: FinishedGame, eyes: Eyes | None = None, own: frozenset[int] = NONE) -> Replay:
-    """Return the game *kept* as the viewer *eyes* saw it, None for the best informed.
+def replay_of(
+    kept: FinishedGame, viewer: ViewerName | None = None, own: frozenset[int] = NONE
+) -> Replay:
+    """Return the game *kept* as *viewer* saw it, None for the best informed.
 
     ``own`` are the seats that the one who asks had.
 
     Raises:
         Refused: there is no such viewer, or it is not for the caller.
     """
-    seen, allowed = eyes_of(kept, eyes, own)
+    seen, allowed = viewer_of(kept, viewer, own)
     record = record_in(kept)
     table_rules = table_rules_of(record.header["game"])
     game: AnyGame = begin(table_rules.ruleset, record)
@@ -92,8 +94,10 @@ def _deal_told(header: Json) -> FairDeal | None:
         return None
 
 
-def eyes_of(kept: FinishedGame, eyes: Eyes | None, own: frozenset[int]) -> tuple[Eyes, list[Eyes]]:
-    """Return the viewer that *eyes* are, as :func:`replay_of` has it, and all that may be.
+def viewer_of(
+    kept: FinishedGame, viewer: ViewerName | None, own: frozenset[int]
+) -> tuple[ViewerName, list[ViewerName]]:
+    """Return who *viewer* is, as :func:`replay_of` has it, and all that may be.
 
     The best informed comes first.
 
@@ -101,17 +105,17 @@ def eyes_of(kept: FinishedGame, eyes: Eyes | None, own: frozenset[int]) -> tuple
         Refused: there is no such viewer, or it is not for the caller.
     """
     allowed = _allowed(kept, own)
-    seen = allowed[0] if eyes is None else eyes
+    seen = allowed[0] if viewer is None else viewer
     if seen not in allowed:
-        raise Refused(ServerRefusal.NOT_THESE_EYES, f"eyes is one of {', '.join(allowed)}")
+        raise Refused(ServerRefusal.NOT_THIS_VIEWER, f"the viewer is one of {', '.join(allowed)}")
     return seen, allowed
 
 
-def _allowed(kept: FinishedGame, own: frozenset[int]) -> list[Eyes]:
+def _allowed(kept: FinishedGame, own: frozenset[int]) -> list[ViewerName]:
     seats = range(len(_header(kept)["seats"]))
     if is_open(kept):
-        return cast("list[Eyes]", ["all", "table", *map(str, seats)])
-    return cast("list[Eyes]", [*(str(seat) for seat in seats if seat in own), "table"])
+        return cast("list[ViewerName]", ["all", "table", *map(str, seats)])
+    return cast("list[ViewerName]", [*(str(seat) for seat in seats if seat in own), "table"])
 
 
 def _faces(kept: FinishedGame, seats: int) -> list[str]:
@@ -243,7 +247,7 @@ def is_open(kept: FinishedGame) -> bool:
 def _check_open(kept: FinishedGame) -> None:
     if not is_open(kept):
         detail = f"the table of game {kept.id!r} does not open its cards"
-        raise Refused(ServerRefusal.NOT_THESE_EYES, detail)
+        raise Refused(ServerRefusal.NOT_THIS_VIEWER, detail)
 
 
 # ------------------------------------------------------------------- steps
@@ -252,11 +256,11 @@ def _check_open(kept: FinishedGame) -> None:
 class Projector:
     """Shows a game that is played through to one viewer."""
 
-    def __init__(self, table_rules: AnyTableRules, game: AnyGame, eyes: Eyes) -> None:
-        self.table_rules, self.game, self.eyes = table_rules, game, eyes
-        self.viewer = int(eyes) if eyes.isdecimal() else None
+    def __init__(self, table_rules: AnyTableRules, game: AnyGame, seen_by: ViewerName) -> None:
+        self.table_rules, self.game, self.seen_by = table_rules, game, seen_by
+        self.viewer = int(seen_by) if seen_by.isdecimal() else None
         self.narrator = Narrator(table_rules, game)
-        seats = range(len(game.header["seats"])) if eyes == "all" else ()
+        seats = range(len(game.header["seats"])) if seen_by == "all" else ()
         for viewer in (self.viewer, *seats):
             self.narrator.log(viewer)
         self.narrator.fetch()
@@ -269,7 +273,7 @@ class Projector:
         """Play *line* and return what came of it."""
         before = self.game.position()
         step = before.follow(line.by, line.do, line.draws)
-        words = line.do if self.eyes == "all" else before.hear(self.viewer, line.by, step.action)
+        words = line.do if self.seen_by == "all" else before.hear(self.viewer, line.by, step.action)
         self.narrator.tell(before, step)
         self.game.take(step)
         messages = self.narrator.fetch()
@@ -284,7 +288,7 @@ class Projector:
         return ReplayStep(by, do, messages, self._shown(), memory, standing, asked)
 
     def _shown(self) -> Json:
-        if self.eyes == "all":
+        if self.seen_by == "all":
             return {"seat": None, **self.game.position().to_dict()}
         return self.game.ruleset.format_view(self.game.view(self.viewer))
 

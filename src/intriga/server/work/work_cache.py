@@ -15,7 +15,7 @@ import msgspec
 
 from intriga.server.limits.buckets import networks
 from intriga.server.logs import log_defect
-from intriga.server.wire.bodies import Eyes
+from intriga.server.wire.bodies import ViewerName
 from intriga.server.wire.problems import ServerRefusal
 from intriga.server.work.evening import evening_of
 from intriga.server.work.fair_queue import Asker
@@ -23,7 +23,7 @@ from intriga.server.work.pictures.end_picture import picture_of
 from intriga.server.work.pictures.evening_picture import evening_picture
 from intriga.server.work.pictures.moment_picture import moment_picture
 from intriga.server.work.puzzle_bodies import mistake_of, puzzle_of
-from intriga.server.work.replays import analysis_of, check_review, eyes_of, replay_of, review_of
+from intriga.server.work.replays import analysis_of, check_review, replay_of, review_of, viewer_of
 from intriga.server.work.table_advice import table_advice
 from intriga.server.work.worker_process import GivenUp
 from intriga.server.work.workers import Silent, Workers
@@ -75,14 +75,14 @@ class ReplayPool:
         self._making: dict[Key, Making] = {}
 
     async def replay(
-        self, game: FinishedGame, eyes: Eyes | None, own: frozenset[int], address: str
+        self, game: FinishedGame, viewer: ViewerName | None, own: frozenset[int], address: str
     ) -> bytes:
         """Return *game* as :func:`intriga.server.work.replays.replay_of` does, for *address*.
 
         Raises:
             Refused: there is no such viewer, it is not for the caller, or too much waits already.
         """
-        seen, allowed = eyes_of(game, eyes, own)
+        seen, allowed = viewer_of(game, viewer, own)
         key = ("replay", game.id, seen, *allowed, *sorted(own))
         return await self._find(key, address, replay_of, game, seen, own)
 

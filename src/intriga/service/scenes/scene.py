@@ -231,7 +231,7 @@ class ChatLine(Struct, frozen=True):
 class Received(Struct, frozen=True):
     """What somebody has of a table already: how many lines of which game's log, and of talk.
 
-    ``eyes`` is the seat whose log it was, -1 for a spectator, None where nobody knows;
+    ``viewer`` is the seat whose log it was, -1 for a spectator, None where nobody knows;
     ``gallery`` says whether they heard the gallery of that game, ``chair`` where they sat, and
     ``asked`` whether they were asked what was asked last.
     """
@@ -239,7 +239,7 @@ class Received(Struct, frozen=True):
     deal: int = 0
     log: int = 0
     talk: int = 0
-    eyes: int | None = None
+    viewer: int | None = None
     gallery: bool | None = None
     chair: int | None = None
     asked: bool = False

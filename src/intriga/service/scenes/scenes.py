@@ -157,7 +157,7 @@ class SceneBuilder:
         session, here = self._session, self._session.here
         seat = None if place is None else session.chairs[place].seat
         view, log = here.view(seat), session.narrator.log(seat)
-        same = since.deal == deal.number and since.eyes in {None, viewer_id(seat)}
+        same = since.deal == deal.number and since.viewer in {None, viewer_id(seat)}
         log_from = min(since.log, len(log)) if same else 0
         own, fair = own_scene(session, seat), self._fair_deal
         over = session.data.phase != "playing" and deal.open_cards

@@ -9,7 +9,7 @@ from typing import Final
 
 import pytest
 
-from tests.server.eyes import Truth, leaks, shown, truth_of
+from tests.server.hidden_cards import Truth, leaks, shown, truth_of
 from tests.server.playing import BRISK, Browser, Json, Seat, opened
 from tests.server.serving import Serving
 
