@@ -13,6 +13,7 @@ from typing import Final, Protocol
 from intriga.core.errors import IntrigaError
 
 DAY: Final = 86_400_000  # milliseconds
+YEAR: Final = 365 * DAY  # that a browser keeps its cookie
 
 
 class StoreError(IntrigaError):

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from intriga.store.interface import StoreError
+from intriga.store.interface import YEAR, StoreError
 from intriga.store.postgres.database_url import DatabaseUrl
 from intriga.store.sqlite.file import open_database
 
@@ -15,7 +15,6 @@ GAMES: Final = "DELETE FROM games WHERE ended_ms < ?"
 REVOKED: Final = "DELETE FROM revoked WHERE revoked_ms < ?"
 ACTS: Final = "DELETE FROM acts WHERE undone_ms < ? OR until_ms < ?"
 REPORTS: Final = "DELETE FROM reports WHERE at_ms < ?"
-YEAR: Final = 365 * 86_400_000  # milliseconds that a browser keeps its cookie
 PARTS: Final = ("snapshots", "events")  # a snapshot refers to an event
 
 

@@ -5,9 +5,8 @@ from typing import Final
 from litestar import Response, post
 
 from intriga.server.http.descriptions import answering
-from intriga.server.http.finished_games import shown_games_of
+from intriga.server.http.finished_games import check_at, shown_games_of
 from intriga.server.http.handlers import BODIES, JSON, PNG, AnyRequest, sent
-from intriga.server.http.shares import check_at
 from intriga.server.limits.access import Access, address_of
 from intriga.server.tables.connection import ENCODER
 from intriga.server.tables.tables import ServerTables

@@ -3,12 +3,11 @@
 from typing import Final
 
 from intriga.store.archive import KINDS
-from intriga.store.interface import StoreError
+from intriga.store.interface import YEAR, StoreError
 from intriga.store.postgres.database_url import DatabaseUrl
 from intriga.store.postgres.link import PostgresSession
 from intriga.store.postgres.postgres_archive import connected, sole_user
 from intriga.store.postgres.postgres_schema import KNOWN
-from intriga.store.tidy import YEAR
 
 OLD: Final = "SELECT id FROM tables WHERE touched_ms < $1 AND live <= $2"
 GAMES: Final = """WITH gone AS (DELETE FROM games WHERE ended_ms < $1 RETURNING id)
