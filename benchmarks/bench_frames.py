@@ -31,10 +31,10 @@ from websockets.http11 import Request
 from websockets.utils import apply_mask
 
 from benchmarks.results import installed, tell
-from benchmarks.servers import TICKS, cpu_of, free_port
-from benchmarks.table_client import HOST, Socket
 from intriga.server.frames import encode_text
 from intriga.server.websocket import WebSocket, answer_to
+from tests.faults.servers import TICKS, cpu_of, free_port
+from tests.faults.table_client import HOST, Socket
 
 QUICK: Final = "--quick" in sys.argv
 SOCKETS: Final = 200

@@ -22,10 +22,10 @@ from dataclasses import dataclass, field
 from statistics import median
 from typing import Final
 
-from benchmarks.bench_server import quantile
 from benchmarks.results import tell
-from benchmarks.servers import INTRIGA, Contestant, Running, cpu_of, expect, loading, say, serving
 from intriga.store.database_url import VARIABLE
+from tests.faults.server_load import quantile
+from tests.faults.servers import INTRIGA, Contestant, Running, cpu_of, expect, loading, say, serving
 from tests.store.cluster import Cluster
 from tests.wants import programs
 

@@ -26,8 +26,6 @@ import uvloop
 from msgspec import structs
 
 from benchmarks.results import tell
-from benchmarks.servers import BUILD, INTRIGA, cpu_of, free_port, start
-from benchmarks.table_client import HOST, Http, Socket
 from intriga.server.lobby import noted
 from intriga.server.protocol import PROTOCOL, Hello
 from intriga.server.run import open_store
@@ -37,6 +35,8 @@ from intriga.service.session import Person
 from intriga.service.table import Table
 from intriga.service.table_settings import Settings
 from intriga.store.interface import Addition, Store
+from tests.faults.servers import BUILD, INTRIGA, cpu_of, free_port, start
+from tests.faults.table_client import HOST, Http, Socket
 
 QUICK: Final = "--quick" in sys.argv
 TABLES: Final = 500 if QUICK else 10_000

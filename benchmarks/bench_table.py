@@ -11,7 +11,6 @@ from statistics import median
 from typing import Final
 
 from benchmarks.results import tell
-from benchmarks.table_client import DECODER, Game, Sight, after
 from intriga.server.connection import Connection
 from intriga.server.publishing import Publisher, deliver
 from intriga.server.server_settings import Limits
@@ -21,6 +20,7 @@ from intriga.service.scene import Received
 from intriga.service.session import Person
 from intriga.service.table import Table
 from intriga.service.table_settings import Settings
+from tests.faults.table_client import DECODER, Game, Sight, after
 
 EDITIONS: Final = {"coup": "coup-br", "pot-de-vin": "pot-de-vin"}
 SETTINGS: Final = Settings(turn=0, reaction=0, pace="none", listed=True)

@@ -45,7 +45,7 @@ PAGES: Final = ("*.md", "changelog.d/*.md", "conformance/*.md", "docs/**/*.md", 
 CODE: Final = (
     "src/**/*.py",
     "tests/**/*.py",
-    "benchmarks/*.py",
+    "benchmarks/**/*.py",
     "docs/**/*.py",
     "examples/**/*.py",
 )

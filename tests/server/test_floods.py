@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from benchmarks.flood_requests import unread_at
+from tests.faults.flood_requests import unread_at
 from intriga.server.app import BEGUN, in_turn
 from intriga.server.pages import STATIC
 from intriga.server.protocol import PROTOCOL

@@ -24,7 +24,6 @@ import structlog
 import uvloop
 
 from benchmarks.results import tell
-from benchmarks.servers import resident
 from intriga.server.bot_pool import BotPool
 from intriga.server.context import Context
 from intriga.server.run import open_store
@@ -35,6 +34,7 @@ from intriga.service.commands import Answer, AnyCommand, Join, NewTable, Ready, 
 from intriga.service.events import Event
 from intriga.service.session import Person
 from intriga.service.table import Table
+from tests.faults.servers import resident
 
 PART: Final = 0.1 if "--quick" in sys.argv else 1.0
 GAMES, TABLES = int(2_000 * PART), int(20_000 * PART)

@@ -1,4 +1,4 @@
-"""The floods: ``python -m benchmarks.flood_kinds KIND PORT TABLES`` attacks a server.
+"""The floods: ``python -m tests.faults.flood_kinds KIND PORT TABLES`` attacks a server.
 
 The process asks the system for as little of the processors as it gives (nice 19), so that a
 server on the same machine is slowed down by what it has to do, not by what the attacker does.
@@ -20,8 +20,10 @@ import msgspec
 import uvloop
 from msgspec import Struct
 
-from benchmarks.flood_lines import Flood, answered, drop, frame, get, text
-from benchmarks.flood_requests import (
+from intriga.server.protocol import PROTOCOL, Hello
+from intriga.service.commands import LONGEST_LINE, HandOver, Ready, Rename, Say, Start
+from tests.faults.flood_lines import Flood, answered, drop, frame, get, text
+from tests.faults.flood_requests import (
     STRANGER,
     Analyses,
     Busy,
@@ -36,9 +38,7 @@ from benchmarks.flood_requests import (
     Replays,
     SlowReaders,
 )
-from benchmarks.table_client import DECODER, HOST, Http, Message, Socket
-from intriga.server.protocol import PROTOCOL, Hello
-from intriga.service.commands import LONGEST_LINE, HandOver, Ready, Rename, Say, Start
+from tests.faults.table_client import DECODER, HOST, Http, Message, Socket
 
 IDLE_PRIORITY: Final = 19
 HOSTED: Final = 18  # tables of bots

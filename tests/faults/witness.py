@@ -16,8 +16,11 @@ from urllib.parse import urlsplit
 
 import msgspec
 
-from benchmarks.histories import UNKNOWN, ClientAccount, TableAccount
-from benchmarks.table_client import (
+from intriga.server.protocol import PROTOCOL, Hello, Ping
+from intriga.service.commands import Answer, Join, Ready, Say, Start, Undo
+from intriga.service.table_settings import Settings
+from tests.faults.histories import UNKNOWN, ClientAccount, TableAccount
+from tests.faults.table_client import (
     DECODER,
     HOST,
     Game,
@@ -28,9 +31,6 @@ from benchmarks.table_client import (
     Socket,
     after,
 )
-from intriga.server.protocol import PROTOCOL, Hello, Ping
-from intriga.service.commands import Answer, Join, Ready, Say, Start, Undo
-from intriga.service.table_settings import Settings
 
 PATIENT: Final = Settings(turn=0, reaction=0, pace="none")  # nobody is hurried, nobody waits
 FIRST_PAUSE, LONGEST_PAUSE = 0.05, 0.5  # seconds until the next attempt to connect
@@ -251,7 +251,7 @@ class Witness:
 
     def _gather(self, scene: Sight, number: int) -> None:
         """Be ready for the next game; the host deals when all are."""
-        assert scene.you is not None  # noqa: S101  _look asks
+        assert scene.you is not None
         me = scene.chairs[scene.you]
         if any(chair.kind == "empty" for chair in scene.chairs):
             return

@@ -6,7 +6,7 @@ of what they carry; with ``--database postgresql`` also the database, or its lin
 the database and a node at once.  ``--parts`` chooses one of them.
 What died is started again, everybody comes back by themselves, and every table has to go on.
 After each kill what each program was told is compared with the rows of the store
-(:mod:`benchmarks.histories`).
+(:mod:`tests.faults.histories`).
 
 ``--kills N`` says how often, ``--nodes N`` how many servers share the database, ``--tables N``
 and ``--people N`` how many play, ``--seed N`` repeats the choice of parts.  The status is 1 if
@@ -30,11 +30,11 @@ from typing import Final
 
 import uvloop
 
-from benchmarks.crash_site import Site
-from benchmarks.relay import Relay, to_port, to_socket
 from benchmarks.results import tell
-from benchmarks.servers import BUILD
-from benchmarks.witness import Nodes, Party, open_parties
+from tests.faults.crash_site import Site
+from tests.faults.relay import Relay, to_port, to_socket
+from tests.faults.servers import BUILD
+from tests.faults.witness import Nodes, Party, open_parties
 from tests.store.cluster import Cluster
 from tests.wants import programs
 
@@ -157,7 +157,7 @@ class Trial:
 
     def _kill_database(self) -> Callable[[], None]:
         """Kill the database, and return what starts it again."""
-        assert self.site.cluster is not None  # noqa: S101  it is chosen where there is one
+        assert self.site.cluster is not None
         self.site.cluster.kill()
         return self.site.cluster.start
 
@@ -179,7 +179,7 @@ class Trial:
 
     def _cut_link(self) -> Callable[[], None]:
         """Cut the lines of all nodes to the database: what they asked may have happened."""
-        assert self._link is not None  # noqa: S101  it is chosen where there is one
+        assert self._link is not None
         self._link.cut()
         return lambda: None
 
@@ -227,7 +227,7 @@ def site_for(database: str, nodes: int) -> Generator[Site]:
 
 def arguments() -> argparse.Namespace:
     """Return what was asked for."""
-    parser = argparse.ArgumentParser(prog="python -m benchmarks.crash")
+    parser = argparse.ArgumentParser(prog="python -m tests.faults.crash")
     parser.add_argument("--kills", type=int, default=30)
     parser.add_argument("--database", choices=["sqlite", "postgresql"], default="sqlite")
     parser.add_argument("--nodes", type=int, default=1)

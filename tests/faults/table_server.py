@@ -1,4 +1,4 @@
-"""Intriga's table server as it is measured: ``python -m benchmarks.table_server PORT FOLDER``.
+"""Intriga's table server as it is measured: ``python -m tests.faults.table_server PORT FOLDER``.
 
 With ``--cold`` no bot gets ready before somebody meets it; with ``--door PORT`` people are sent
 to another port, where something hands on what they say.
@@ -34,9 +34,9 @@ def main(port: int, folder: Path, *, door: int, warm: bool) -> None:
 
     The server is imported here: processes that it begins import this module.
     """
-    from intriga.server.run import listen, run  # noqa: PLC0415  see above
-    from intriga.service import clocks  # noqa: PLC0415  see above
-    from intriga.store.database_url import from_environment  # noqa: PLC0415  see above
+    from intriga.server.run import listen, run
+    from intriga.service import clocks
+    from intriga.store.database_url import from_environment
 
     if not hasattr(clocks, "EARLIEST"):
         raise RuntimeError("windows are not opened there any more: what is measured would wait")

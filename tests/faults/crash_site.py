@@ -13,10 +13,10 @@ from typing import Any, Final
 
 import asyncpg
 
-from benchmarks.histories import Rows
-from benchmarks.servers import INTRIGA, Contestant, Running, free_port, start, stat
 from intriga.server.run import DATABASE
 from intriga.store.database_url import VARIABLE, DatabaseUrl
+from tests.faults.histories import Rows
+from tests.faults.servers import INTRIGA, Contestant, Running, free_port, start, stat
 from tests.store.cluster import Cluster
 
 EVENTS: Final = "SELECT table_id, n, body FROM events ORDER BY table_id, n"
@@ -133,7 +133,7 @@ def _outlives(pid: int) -> bool:
     with os.fdopen(descriptor):
         if stat(pid)[:1] in ([], ["Z"]):
             return False
-        import select  # noqa: PLC0415  here alone
+        import select
 
         ended, _, _ = select.select([descriptor], [], [], 2.0)
         if not ended:

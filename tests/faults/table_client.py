@@ -220,7 +220,7 @@ class Http:
         body = self._post("/api/programs", NewProgram(name), {})
         return msgspec.json.decode(body, type=ProgramToken).token
 
-    def table(  # noqa: PLR0913  what a table is opened with
+    def table(
         self,
         name: str,
         token: str,

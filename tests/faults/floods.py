@@ -1,4 +1,4 @@
-"""What floods do to those who play: ``python -m benchmarks.floods``.
+"""What floods of one address do to those who play.
 
 Each flood is poured for half a minute over a server of its own, run by ``intriga serve`` with all
 limits of the house.  Meanwhile forty people play at ten tables, one person plays with bots of the
@@ -35,15 +35,18 @@ from typing import Any, Final
 
 import uvloop
 
-from benchmarks import bench_analyses, bench_replays
-from benchmarks.bench_server import quantile
-from benchmarks.flood_guests import Guests, Waits
-from benchmarks.flood_kinds import KINDS
-from benchmarks.flood_requests import ANALYSED, GAMES, KEPT, unread_at
 from benchmarks.results import tell
-from benchmarks.servers import (
+from intriga.server.run import open_store
+from intriga.store.database_url import VARIABLE, DatabaseUrl
+from intriga.store.interface import FinishedGame
+from tests.faults.finished_games import long_games, short_game
+from tests.faults.flood_guests import Guests, Waits
+from tests.faults.flood_kinds import KINDS
+from tests.faults.flood_requests import ANALYSED, GAMES, KEPT, unread_at
+from tests.faults.server_load import quantile
+from tests.faults.servers import (
     BUILD,
-    HERE,
+    ROOT,
     Contestant,
     Running,
     expect,
@@ -52,9 +55,6 @@ from benchmarks.servers import (
     say,
     start,
 )
-from intriga.server.run import open_store
-from intriga.store.database_url import VARIABLE, DatabaseUrl
-from intriga.store.interface import FinishedGame
 from tests.store.cluster import Cluster
 from tests.wants import programs
 
@@ -111,8 +111,8 @@ class Figures:
 def attacking(kind: str, port: int) -> Generator[subprocess.Popen[str]]:
     """Run the attacker, which prints a line when it is prepared to flood."""
     attacker = subprocess.Popen(
-        [sys.executable, "-m", "benchmarks.flood_kinds", kind, str(port), str(LISTED)],
-        cwd=HERE.parent, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+        [sys.executable, "-m", "tests.faults.flood_kinds", kind, str(port), str(LISTED)],
+        cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
     )  # fmt: skip
     try:
         yield attacker
@@ -152,13 +152,13 @@ def _look(running: Running, found: Figures) -> None:
 def kept_for(kind: str) -> Iterable[FinishedGame]:
     """Yield the finished games that the flood of *kind* asks for."""
     if kind == "replays":
-        long = bench_replays.games()
+        long = long_games()
         for number in range(KEPT):
             name, game = GAMES.format(number), long[number % len(long)]
             yield FinishedGame(name, name, 1, game.header, game.record, game.ended_ms)
     elif kind == "analyses-of-a-48":
         for number in range(ANALYSED):
-            yield bench_analyses.kept(GAMES.format(number), number)
+            yield short_game(GAMES.format(number), number)
 
 
 async def fill(place: Path | DatabaseUrl, kind: str) -> None:

@@ -12,12 +12,12 @@ from itertools import count, cycle
 from pathlib import Path
 from typing import Any, Final
 
-from benchmarks.flood_lines import LINES, Flood, answered, drop, get, post
-from benchmarks.table_client import HOST
 from intriga.server.pages import STATIC
 from intriga.server.server_settings import Limits
 from intriga.service.commands import NewTable
 from intriga.service.table_settings import Settings
+from tests.faults.flood_lines import LINES, Flood, answered, drop, get, post
+from tests.faults.table_client import HOST
 
 SILENT: Final = 3_000  # connections that come to no head
 OF_ADDRESS: Final = 100  # of them; the house lets an address have 120

@@ -14,8 +14,8 @@ from typing import Any, Final, NamedTuple
 import msgspec
 from msgspec import Struct, field
 
-from benchmarks.table_client import HOST, Http, upgrade
 from intriga.server.protocol import PROTOCOL, FromClient, Hello
+from tests.faults.table_client import HOST, Http, upgrade
 
 BLOCK: Final = 500  # frames that are sent at once
 LINES: Final = 8  # connections of most floods

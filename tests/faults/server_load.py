@@ -1,4 +1,4 @@
-"""Load for the table server: ``python -m benchmarks.server_load PORT SOCKETS RATE MODE NAME``.
+"""Load for the table server: ``python -m tests.faults.server_load PORT SOCKETS RATE MODE NAME``.
 
 Each four sockets are programs at a table of their own, which play Coup of uniform
 legal answers, one game after the other; in mode ``watch`` a hundred sockets look at a
@@ -25,9 +25,9 @@ import msgspec
 import uvloop
 from msgspec import Struct, field
 
-from benchmarks.table_client import DECODER, HOST, SEATS, Game, Http, Sight, Socket, after
 from intriga.server.protocol import PROTOCOL, Hello
 from intriga.service.commands import Answer, Join, Ready, Start
+from tests.faults.table_client import DECODER, HOST, SEATS, Game, Http, Sight, Socket, after
 
 WATCHERS: Final = 100  # of one table
 _ENCODER: Final = msgspec.json.Encoder()
@@ -47,6 +47,16 @@ class Counts(Struct):
     refused: Counter[str] = field(default_factory=Counter[str])
     acknowledged: Counter[int] = field(default_factory=Counter[int])
     seen: Counter[int] = field(default_factory=Counter[int])
+
+
+def quantile(counts: Counter[int], share: float) -> float:
+    """Return in milliseconds what *share* of the latencies do not exceed."""
+    left = share * counts.total()
+    for tenths, count in sorted(counts.items()):
+        left -= count
+        if left <= 0:
+            return (tenths + 1) / 10
+    return float("nan")
 
 
 class Load:
@@ -186,7 +196,7 @@ class Seat:
 
     def gather(self, scene: Sight) -> None:
         """Be ready for the next game; the host deals when all are."""
-        assert scene.you is not None  # noqa: S101  look asks
+        assert scene.you is not None
         me, number = scene.chairs[scene.you], scene.deal.number if scene.deal else 0
         if self.finished < number:
             self.finished = number
@@ -228,7 +238,7 @@ class Seat:
     def tell(self, command: Any) -> None:  # noqa: ANN401  any of the closed list
         """Send *command* with a number of its own."""
         self.command += 1
-        assert self.socket is not None  # noqa: S101  it is what woke us
+        assert self.socket is not None
         self.socket.send(msgspec.structs.replace(command, id=self.command))
 
 
