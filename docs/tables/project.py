@@ -36,6 +36,7 @@ BEHIND: Final = (  # `intriga mcp`; machinery
     "walk",
 )
 FAULTS: Final = tuple(ROOT / "tests/faults" / f"{name}.py" for name in ("crash", "floods", "soak"))
+PACKING: Final = tuple(sorted((ROOT / "packing").glob("*.py")))
 WORD: Final = re.compile(r"\b[a-z]\w*")
 NAME: Final = re.compile(r"[\w.-]+(?:\[[\w,]+\])?")
 
@@ -64,10 +65,10 @@ def _wanted(needs: list[str]) -> str:
 
 
 def benchmarks() -> dict[str, str]:
-    """Return what each script that measures or breaks something says it does, by its module."""
+    """Return what each script that measures, breaks or packs something says, by its module."""
     texts = {
         ".".join(path.relative_to(ROOT).with_suffix("").parts): path.read_text(encoding="utf-8")
-        for path in (*sorted((ROOT / "benchmarks").rglob("*.py")), *FAULTS)
+        for path in (*sorted((ROOT / "benchmarks").rglob("*.py")), *FAULTS, *PACKING)
     }
     called = {name: text for name, text in texts.items() if '__name__ == "__main__"' in text}
     return {name: _about(text) for name, text in called.items()}

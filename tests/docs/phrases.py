@@ -46,6 +46,7 @@ CODE: Final = (
     "src/**/*.py",
     "tests/**/*.py",
     "benchmarks/**/*.py",
+    "packing/*.py",
     "docs/**/*.py",
     "examples/**/*.py",
 )

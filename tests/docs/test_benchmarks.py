@@ -11,7 +11,8 @@ import pytest
 
 from benchmarks.results import FOLDER, HISTORY, RESULTS, SECTION, keep, title_of
 
-FILES = sorted((Path(__file__).parents[2] / "benchmarks").glob("*.py"))
+ROOT = Path(__file__).parents[2]
+FILES = sorted(file for name in ("benchmarks", "packing") for file in (ROOT / name).rglob("*.py"))
 
 
 def imported(file: Path) -> Iterator[tuple[str, str]]:

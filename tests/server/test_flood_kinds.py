@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from intriga.server.server_settings import ServerSettings
 from tests.faults.flood_kinds import KINDS
 from tests.faults.floods import fill
-from intriga.server.server_settings import ServerSettings
 from tests.server.playing import Browser, opened
 from tests.server.serving import PATIENCE, Serving
 

@@ -1,6 +1,6 @@
 """Pack the puzzles that come with a game, and say what there is.
 
-    python -m benchmarks.puzzle_store GAME [FILE ...] [--keep]
+    python -m packing.puzzles GAME [FILE ...] [--keep]
 
 The files are what ``intriga puzzles`` writes; without any, the puzzles that come with the game are
 looked through again.  Of a game at most three questions are taken, and none whose answer nothing

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from benchmarks.watched_games import Deed, Seen
+from benchmarks.evaluation.watched_games import Deed, Seen
 from intriga.games.pot_de_vin.agents.tempers import marks
 from intriga.games.pot_de_vin.point_tables import GEMS, of
 

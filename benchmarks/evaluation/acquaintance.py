@@ -1,6 +1,7 @@
 """What the master of Coup gains by knowing somebody: its share, game after game, at one table.
 
-    python -m benchmarks.bench_acquaintance [--keep] [--tables N] [--games N] [--against NAME ...]
+    python -m benchmarks.evaluation.acquaintance [--keep] [--tables N] [--games N]
+        [--against NAME ...]
 
 The peer is the same master in the same games, which knows nobody.
 """

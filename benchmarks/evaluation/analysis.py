@@ -1,7 +1,7 @@
 """What an analysis says of players of known strength, how just its luck is, and what it takes.
 
-    python -m benchmarks.bench_analysis [--game GAME] [--players N] [--games N] [--agents NAME ...]
-                                        [--quick] [--keep]
+    python -m benchmarks.evaluation.analysis [--game GAME] [--players N] [--games N]
+        [--agents NAME ...] [--quick] [--keep]
 
 Each agent plays so many games against itself, and ``intriga.analyse`` looks through them.  Told are
 what a choice that mattered cost on average, with its 95 % interval over games, how many there were

@@ -1,6 +1,6 @@
 """Pack the questions about the price of a challenge that come with a game.
 
-    python -m benchmarks.price_store GAME FILE ... [--jobs N] [--most N] [--keep]
+    python -m packing.prices GAME FILE ... [--jobs N] [--most N] [--keep]
 
 The files are records of finished games, taken in turn; of each game one question about a claim is
 drawn.  Its challenge is measured where the claim is true and where it is false, in games played to
@@ -19,13 +19,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from benchmarks.puzzle_store import packed
 from intriga.analysis.puzzles import Puzzle
 from intriga.core.chance import Scripted
 from intriga.core.games import manifest_of, ruleset_of
 from intriga.core.matrix_threads import use_one_thread_for_matrices
 from intriga.core.record import Record, read_records, resume
 from intriga.lab.puzzles.claim_prices import priced_question
+from packing.puzzles import packed
 
 if TYPE_CHECKING:
     from intriga.core.game import Game

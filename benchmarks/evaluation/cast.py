@@ -1,14 +1,14 @@
 """The levels and the cast: how they play, whether tempers differ, and how strong these are.
 
-    python -m benchmarks.bench_cast [--keep] [--game GAME] [--level LEVEL ...] [--seats N ...]
-                                    [--games N] [--group N] [--styles NAME ...] [--strength N]
+    python -m benchmarks.evaluation.cast [--keep] [--game GAME] [--level LEVEL ...] [--seats N ...]
+        [--games N] [--group N] [--styles NAME ...] [--strength N]
 
 At each number of seats tables are seated with a level alone, and with a game's styles at that
 level, each equally often.  A level that thinks long plays a part of the games (SLOW).  What is
-counted is the game's own: ``benchmarks/coup_watching.py``, ``benchmarks/pot_de_vin_watching.py``.
+counted is the game's own: ``coup_watching.py`` and ``pot_de_vin_watching.py`` beside this.
 
 Whether the styles differ is asked of a reader who sees public play alone
-(``benchmarks/telling_apart.py``), by so many games of a seat (``--group``).
+(``telling_apart.py``), by so many games of a seat (``--group``).
 
 What was played is kept in build/cast, so that an interrupted call goes on: delete it once a level
 or a style has changed.
@@ -30,11 +30,11 @@ from typing import Final
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # before NumPy is loaded
 
-from benchmarks.coup_watching import CoupWatching
-from benchmarks.pot_de_vin_watching import PotDeVinWatching
+from benchmarks.evaluation.coup_watching import CoupWatching
+from benchmarks.evaluation.pot_de_vin_watching import PotDeVinWatching
+from benchmarks.evaluation.telling_apart import named, rightly
+from benchmarks.evaluation.watched_games import Seen, Watching, watched
 from benchmarks.results import tell
-from benchmarks.telling_apart import named, rightly
-from benchmarks.watched_games import Seen, Watching, watched
 from intriga.agents import agent, levels_for, styles_for
 from intriga.agents.base import Agent, SlowToBegin
 from intriga.core.games import ruleset_of, table_rules_of

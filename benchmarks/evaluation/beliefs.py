@@ -1,6 +1,6 @@
 """How true beliefs about hidden hands are, against the truth, whoever plays.
 
-    python -m benchmarks.bench_beliefs [--agents NAME ...] [--players N] [--games N] [--keep]
+    python -m benchmarks.evaluation.beliefs [--agents NAME ...] [--players N] [--games N] [--keep]
 
 All seats of a game of Coup are one agent; one of them is looked over the shoulder at every third
 question.  Of every other living seat and every character it is asked how likely the seat holds it:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import chain
 from typing import Final
 
-from benchmarks.watched_games import Deed, Seen
+from benchmarks.evaluation.watched_games import Deed, Seen
 from intriga.games.coup.agents.moves import turn_of
 from intriga.games.coup.agents.styles import claim_of, is_lie, wronged_by
 from intriga.games.coup.inputs import Input, kind_of

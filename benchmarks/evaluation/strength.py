@@ -1,11 +1,11 @@
 """How strong the bots are: every match of docs/reference/strength.md, and its page.
 
-    python -m benchmarks.strength [--only NAME ...] [--games N] [--jobs N]
+    python -m benchmarks.evaluation.strength [--only NAME ...] [--games N] [--jobs N]
 
 Each match is a call of ``intriga arena``, kept in build/strength and resumed where it was
 interrupted; its report is written to docs/strength, with the date, the machine and the
-call.  Every round that a report counts is in benchmarks/played, packed; what is there is
-resumed on another machine too.  ``--games`` makes all of them shorter, for a look.
+call.  Every round that a report counts is in benchmarks/evaluation/played, packed; what is
+there is resumed on another machine too.  ``--games`` makes all of them shorter, for a look.
 """
 
 import argparse
@@ -16,8 +16,8 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
-ROOT: Final = Path(__file__).parent.parent
-PLAYED: Final = ROOT / "benchmarks" / "played"
+ROOT: Final = Path(__file__).parents[2]
+PLAYED: Final = ROOT / "benchmarks/evaluation/played"
 KEPT: Final = Path("build/strength")  # from ROOT, as the report shows the call
 PAGES: Final = Path("docs/strength")
 LEVELS: Final = ("beginner", "casual", "skilled", "expert", "master")

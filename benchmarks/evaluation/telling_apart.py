@@ -10,7 +10,7 @@ from math import log
 from random import Random
 from typing import Final, TypeAlias
 
-from benchmarks.watched_games import Deed
+from benchmarks.evaluation.watched_games import Deed
 
 DRAWN: Final = 250  # times that so many games are drawn
 Games: TypeAlias = Sequence[Sequence[Deed]]

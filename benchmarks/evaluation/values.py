@@ -1,6 +1,6 @@
 """How far the values of answers are off: a few decisions and the critic, against full games.
 
-    python -m benchmarks.bench_values [--game GAME] [--players N] [--games N] [--depth D ...]
+    python -m benchmarks.evaluation.values [--game GAME] [--players N] [--games N] [--depth D ...]
         [--hints] [--network FILE --critic FILE]
 
 All players are the network.  At every third question with more than one answer, worlds are taken
