@@ -18,8 +18,8 @@ from typing import Final
 
 import uvloop
 
-from benchmarks.bench_replays import AT_ONCE, Player, ask, told, waits
-from benchmarks.results import tell
+from benchmarks.bench_replays import AT_ONCE, WAITS, Player, ask, told, waits
+from benchmarks.results import FigureTable, tell
 from intriga.server.run import open_store
 from tests.faults.finished_games import short_game
 from tests.faults.servers import BUILD, INTRIGA, Running, free_port, start
@@ -85,9 +85,16 @@ def main() -> None:
             running.process.wait()
     tell(
         f"Play while {AT_ONCE} analyses are wanted",
-        f"A command at a table is acknowledged, with nobody asking: {told(quiet)}; while {AT_ONCE} "
-        f"want a careful look at a game of four each: {told(busy)}. By then {ready} were "
-        f"ready, and {AT_ONCE - ready} still waited.",
+        FigureTable(
+            WAITS,
+            [
+                told("nobody asks", quiet),
+                told(f"{AT_ONCE} want a careful look at a game of four each", busy),
+            ],
+            caption="A command at a table is acknowledged",
+            headline="99 % [ms]",
+        ),
+        about=f"By then {ready} were ready, and {AT_ONCE - ready} still waited.",
     )
 
 

@@ -5,7 +5,7 @@ over it, and asks for them: one after the other, then fifty at once from as many
 prints the processor time of the server's own process for a replay and for a review, without that
 of the process which makes them, and how long a person at another table waits for the
 receipt of a command: with nobody asking, and while fifty ask.
-``--quick`` asks for fewer; ``--keep`` adds the result to results.md.
+``--quick`` asks for fewer; ``--keep`` adds the run to benchmarks/history.
 """
 
 import asyncio
@@ -23,7 +23,7 @@ from typing import Final
 
 import uvloop
 
-from benchmarks.results import tell
+from benchmarks.results import FigureTable, tell
 from intriga.server.protocol import PROTOCOL, Hello
 from intriga.server.run import open_store
 from intriga.service.commands import Rename
@@ -158,10 +158,12 @@ async def measure(port: int, ids: list[str]) -> tuple[list[float], list[float], 
     return quiet, busy, statuses
 
 
-def told(found: list[float]) -> str:
-    """Return the median and the tail of *found* in words."""
-    tail = quantiles(found, n=100)[-1]
-    return f"median {median(found):.1f} ms, 99 % {tail:.1f} ms of {len(found):,}"
+WAITS: Final = ("", "median [ms]", "99 % [ms]", "commands")
+
+
+def told(who: str, found: list[float]) -> tuple[str, float, float, int]:
+    """Return the median and the tail of *found* as a row of WAITS."""
+    return who, round(median(found), 1), round(quantiles(found, n=100)[-1], 1), len(found)
 
 
 def main() -> None:
@@ -181,16 +183,28 @@ def main() -> None:
         finally:
             running.process.kill()
             running.process.wait()
+    columns = ("", "takes [s]", "server's own process [CPU-ms]", "packed [kB]")
+    found = {"a replay": replays, "the same once it was made": kept, "a review": reviews}
+    rows = [
+        (name, round(wall, 3), round(1000 * cpu), round(size))
+        for name, (wall, cpu, size) in found.items()
+    ]
+    waits_of = FigureTable(
+        WAITS,
+        [
+            told("nobody asks for games", quiet),
+            told(f"{AT_ONCE} games are asked for at once, from as many addresses", busy),
+        ],
+        caption="A command at another table is acknowledged",
+        headline="99 % [ms]",
+    )
     tell(
         "Replays",
-        f"Games of ten at Coup of {STEPS.start:,} to {STEPS.stop:,} steps. "
-        f"A replay takes {replays[0]:.2f} s and {1000 * replays[1]:.0f} CPU-ms of the server's own "
-        f"process, {replays[2]:.0f} kB packed; once it was made, {1000 * kept[0]:.0f} ms and "
-        f"{1000 * kept[1]:.0f} CPU-ms; a review {reviews[0]:.2f} s and {1000 * reviews[1]:.0f} "
-        f"CPU-ms. A command at another table is acknowledged, with nobody asking: {told(quiet)}; "
-        f"while {AT_ONCE} games are asked for at once from as many addresses: {told(busy)}. "
-        f"Of those who asked {statuses.count(200)} had their game, "
-        f"{statuses.count(503)} were told to come back.",
+        FigureTable(columns, rows),
+        waits_of,
+        about=f"Games of ten at Coup of {STEPS.start:,} to {STEPS.stop:,} steps. Of those "
+        f"who asked at once {statuses.count(200)} had their game, {statuses.count(503)} were told "
+        "to come back.",
     )
 
 

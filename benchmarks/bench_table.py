@@ -2,7 +2,7 @@
 
 Four people play by chance and mostly let things pass; what they read of what they are sent is not
 counted, nor is it what the question takes how much time has passed: on some machines longer than
-the answer.  ``--keep`` adds the table to results.md.
+the answer.  ``--keep`` adds the run to benchmarks/history.
 """
 
 import time
@@ -10,7 +10,7 @@ from random import Random
 from statistics import median
 from typing import Final
 
-from benchmarks.results import tell
+from benchmarks.results import Cell, FigureTable, tell
 from intriga.server.connection import Connection
 from intriga.server.publishing import Publisher, deliver
 from intriga.server.server_settings import Limits
@@ -26,7 +26,7 @@ EDITIONS: Final = {"coup": "coup-br", "pot-de-vin": "pot-de-vin"}
 SETTINGS: Final = Settings(turn=0, reaction=0, pace="none", listed=True)
 ROUNDS: Final = 5
 TABLES: Final = 10
-HEAD: Final = "| | µs an answer | frames an answer | bytes a frame |\n|---|---|---|---|"
+COLUMNS: Final = ("", "an answer [µs]", "frames an answer", "a frame [bytes]")
 LIMITS: Final = Limits()
 
 
@@ -125,8 +125,8 @@ def cost_of_asking() -> float:
     return (time.process_time() - begun) / (ROUNDS * 1000)
 
 
-def measure(game: str) -> str:
-    """Return a line of the table: the median over rounds."""
+def measure(game: str) -> tuple[Cell, ...]:
+    """Return a row of the table: the median over rounds."""
     found: list[tuple[float, float, float]] = []
     asking = cost_of_asking()
     for _ in range(ROUNDS):
@@ -138,13 +138,12 @@ def measure(game: str) -> str:
         size = sum(len(data) for screen in screens for data in screen.frames)
         found.append((spent / answers * 1e6, frames / answers, size / frames))
     micros, frames, size = (median(column) for column in zip(*found, strict=True))
-    return f"| {game} | {micros:,.0f} | {frames:.1f} | {size:,.0f} |"
+    return game, round(micros), round(frames, 1), round(size)
 
 
 def main() -> None:
     """Print the table."""
-    lines = "\n".join(map(measure, EDITIONS))
-    tell("Table alone", f"{HEAD}\n{lines}")
+    tell("Table alone", FigureTable(COLUMNS, [*map(measure, EDITIONS)], headline=COLUMNS[1]))
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ from random import Random
 from statistics import mean, stdev
 from typing import Any, Final
 
-from benchmarks.results import tell
+from benchmarks.results import Cell, FigureTable, tell
 from intriga.agents.acquaintance import Acquaintance
 from intriga.agents.lookahead import Lookahead
 from intriga.agents.networked import looking
@@ -80,26 +80,25 @@ def main() -> None:
     parser.add_argument("--keep", action="store_true")
     wanted = parser.parse_args()
     rounds = max(1, wanted.games // SEATS)
-    heads = [f"games {SEATS * at + 1} and {SEATS * at + 2}" for at in range(rounds)]
-    lines = [
-        f"{wanted.tables} tables for two by {EDITION}; share of the games, and what it gains.",
-        "",
-        f"| against | knows nobody | {' | '.join(heads)} | gain of the last |",
-        f"|{'---|' * (rounds + 3)}",
-    ]
+    heads = [f"games {SEATS * at + 1} and {SEATS * at + 2} [%]" for at in range(rounds)]
+    plainly = "the same master that knows nobody [%]"
+    rows: list[tuple[Cell, ...]] = []
     for name in wanted.against:
         knowing, plain = (
             [table(name, number, rounds, remembers=remembers) for number in range(wanted.tables)]
             for remembers in (True, False)
         )
-        shares = [f"{100 * mean(each):.1f} %" for each in zip(*knowing, strict=True)]
+        shares = [round(100 * mean(each), 1) for each in zip(*knowing, strict=True)]
         gains = [100 * (one[-1] - other[-1]) for one, other in zip(knowing, plain, strict=True)]
-        usual = 100 * mean(mean(each) for each in plain)
+        usual = round(100 * mean(mean(each) for each in plain), 1)
         error = 1.96 * stdev(gains) / len(gains) ** 0.5
-        lines.append(
-            f"| {name} | {usual:.1f} % | {' | '.join(shares)} | {mean(gains):+.1f} ± {error:.1f} |"
-        )
-    tell("What the master wins from somebody whom it knows", "\n".join(lines))
+        rows.append((name, usual, *shares, (round(mean(gains), 1), round(error, 1))))
+    columns = ("against", plainly, *heads, "gain of the last [points]")
+    tell(
+        "What the master wins from somebody whom it knows",
+        FigureTable(columns, rows, peers=(plainly,)),
+        about=f"{wanted.tables} tables for two by {EDITION}; share of the games, and the gain.",
+    )
 
 
 if __name__ == "__main__":

@@ -21,18 +21,18 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # before NumPy is loaded
 import numpy as np
 
 import intriga
-from benchmarks.results import tell
+from benchmarks.results import Cell, FigureTable, tell
 from intriga.analysis.findings import Analysis
 
 AGENTS: Final = ("master", "policy", "rule-of-thumb")
-HEADINGS: Final = (
+COLUMNS: Final = (
     "who plays",
-    "cost of a choice that mattered, points",
+    "cost of a choice that mattered [points]",
     "such choices a seat",
     "mistakes a seat",
-    "luck of the first seat, points",
-    "CPU s a game",
-    "at most",
+    "luck of the first seat [points]",
+    "a game [CPU-s]",
+    "at most [CPU-s]",
 )
 SURE: Final = 1.96
 POINTS: Final = 100
@@ -57,8 +57,8 @@ class Told:
         self.luck.append(found.accounts[0].cards)
         self.seconds.append(seconds)
 
-    def row(self, name: str, seats: int) -> tuple[str, ...]:
-        """Return them in words; the mean cost is a ratio of sums, its error by linearisation."""
+    def row(self, name: str, seats: int) -> tuple[Cell, ...]:
+        """Return them as a row; the mean cost is a ratio of sums, its error by linearisation."""
         costs, counted = np.array(self.costs), np.array(self.counted)
         mean = costs.sum() / counted.sum()
         games = len(costs)
@@ -66,13 +66,17 @@ class Told:
         luck = np.array(self.luck)
         return (
             name,
-            f"{POINTS * mean:.1f} ± {POINTS * SURE * error:.1f}",
-            f"{counted.sum() / games / seats:.1f}",
-            f"{sum(self.mistakes) / games / seats:.2f}",
-            f"{POINTS * luck.mean():+.1f} ± {POINTS * SURE * luck.std() / np.sqrt(games):.1f}",
-            f"{np.mean(self.seconds):.1f}",
-            f"{max(self.seconds):.1f}",
+            _with_error(mean, error),
+            round(sum(self.counted) / games / seats, 1),
+            round(sum(self.mistakes) / games / seats, 2),
+            _with_error(luck.mean(), luck.std() / np.sqrt(games)),
+            round(sum(self.seconds) / games, 1),
+            round(max(self.seconds), 1),
         )
+
+
+def _with_error(mean: float, error: float) -> tuple[float, float]:
+    return round(POINTS * float(mean), 1), round(POINTS * SURE * float(error), 1)
 
 
 def played(game: str, players: int, agent: Any, number: int) -> Any:  # noqa: ANN401  of any game
@@ -101,7 +105,7 @@ def main() -> None:
     parser.add_argument("--keep", action="store_true")
     asked = parser.parse_args()
     intriga.analyse(played(asked.game, asked.players, intriga.agent("uniform"), 0), careful=False)
-    rows: list[tuple[str, ...]] = []
+    rows: list[tuple[Cell, ...]] = []
     for name in asked.agents:
         told, agent = Told(), intriga.agent(name, asked.game)
         for number in range(asked.games):
@@ -112,8 +116,7 @@ def main() -> None:
         rows.append(told.row(name, asked.players))
     pace = "quick" if asked.quick else "careful"
     title = f"Analysis of {asked.game}, {asked.players} players, {asked.games} games, {pace}"
-    lines = [HEADINGS, ("---",) * len(HEADINGS), *rows]
-    tell(title, "\n".join(f"| {' | '.join(line)} |" for line in lines))
+    tell(title, FigureTable(COLUMNS, rows, headline=COLUMNS[-2]))
 
 
 if __name__ == "__main__":

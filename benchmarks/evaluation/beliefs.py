@@ -21,7 +21,7 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # before NumPy is loaded
 
 import numpy as np
 
-from benchmarks.results import tell
+from benchmarks.results import Cell, FigureTable, tell
 from intriga.agents import agent
 from intriga.agents.base import Agent, SlowToBegin
 from intriga.agents.opponent_model import own_opponent_model
@@ -54,14 +54,15 @@ class Said:
             self.chances += held.values()
             self.true += [word in hands[seat] for word in held]
 
-    def row(self) -> str:
-        """Return log loss, how much was sure, and how much of that was wrong."""
+    def row(self) -> tuple[Cell, ...]:
+        """Return how often it was said, log loss, how much was sure, and what of that was wrong."""
         chances, true = np.array(self.chances), np.array(self.true)
         kept = np.clip(chances, EDGE, 1 - EDGE)
         loss = -np.log(np.where(true, kept, 1 - kept)).mean()
         sure = (chances < SURE) | (chances > 1 - SURE)
         wrong = (sure & ((chances > 1 / 2) != true)).sum() / max(1, sure.sum())
-        return f"{loss:.3f} | {sure.mean():.0%} | {wrong:.1%}"
+        shares = round(100 * float(sure.mean())), round(100 * float(wrong), 1)
+        return len(self.true), round(float(loss), 3), *shares
 
 
 def questions(player: Agent, players: int, number: int) -> Iterator[tuple[Game[Any, Any], int]]:
@@ -103,19 +104,20 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=40)
     parser.add_argument("--keep", action="store_true")
     wanted = parser.parse_args()
-    lines = [
-        f"{wanted.games} games of each agent with {wanted.players} players, {PARTICLES} worlds.",
-        "",
-        "| who plays | beliefs | said | log loss | sure | of these wrong |",
-        "|---|---|---|---|---|---|",
-    ]
+    rows: list[tuple[Cell, ...]] = []
     for name in wanted.agents:
         player = agent(name, GAME)
         if isinstance(player, SlowToBegin):
             player.prepare()
         for beliefs, said in measured(player, wanted.players, wanted.games).items():
-            lines.append(f"| {name} | {beliefs} | {len(said.true)} | {said.row()} |")
-    tell("What is said of hidden hands, and what is true", "\n".join(lines))
+            rows.append((name, beliefs, *said.row()))
+    columns = ("who plays", "beliefs", "said", "log loss", "sure [%]", "of these wrong [%]")
+    tell(
+        "What is said of hidden hands, and what is true",
+        FigureTable(columns, rows, headline="log loss"),
+        about=f"{wanted.games} games of each agent with {wanted.players} players, "
+        f"{PARTICLES} worlds.",
+    )
 
 
 if __name__ == "__main__":

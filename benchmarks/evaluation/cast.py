@@ -34,7 +34,7 @@ from benchmarks.evaluation.coup_watching import CoupWatching
 from benchmarks.evaluation.pot_de_vin_watching import PotDeVinWatching
 from benchmarks.evaluation.telling_apart import named, rightly
 from benchmarks.evaluation.watched_games import Seen, Watching, watched
-from benchmarks.results import tell
+from benchmarks.results import FigureTable, tell
 from intriga.agents import agent, levels_for, styles_for
 from intriga.agents.base import Agent, SlowToBegin
 from intriga.core.games import ruleset_of, table_rules_of
@@ -152,12 +152,10 @@ def deeds_of(games: Games) -> dict[str, list[list[tuple[str, str]]]]:
     return found
 
 
-def in_markdown(rows: Sequence[Mapping[str, str]]) -> str:
+def in_columns(rows: Sequence[Mapping[str, str]]) -> FigureTable:
     """Return *rows* as a table with the columns of all of them."""
     heads = list(dict.fromkeys(head for each in rows for head in each))
-    lines = ["| " + " | ".join(heads) + " |", "|---" * len(heads) + "|"]
-    lines += ["| " + " | ".join(each.get(head, "") for head in heads) + " |" for each in rows]
-    return "\n".join(lines)
+    return FigureTable(heads, [[each.get(head, "") for head in heads] for each in rows])
 
 
 def by_style(game: str, level: str, styles: Sequence[str], asked: argparse.Namespace) -> Rows:
@@ -212,12 +210,12 @@ def main() -> None:
     styles = asked.styles or styles_for(game)
     if asked.games:
         rows = [each for level in levels for each in by_level(game, level, styles, asked)]
-        tell(f"The levels and the cast of {game}", in_markdown(rows))
+        tell(f"The levels and the cast of {game}", in_columns(rows))
         rows = [each for level in levels for each in by_style(game, level, styles, asked)]
-        tell(f"The styles of {game}", in_markdown(rows))
+        tell(f"The styles of {game}", in_columns(rows))
     if asked.strength:
         rows = [strength(game, level, each, asked.strength) for level in levels for each in styles]
-        tell(f"The strength of the cast of {game}", in_markdown(rows))
+        tell(f"The strength of the cast of {game}", in_columns(rows))
 
 
 if __name__ == "__main__":

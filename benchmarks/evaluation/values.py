@@ -25,7 +25,7 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # before NumPy is loaded
 
 import numpy as np
 
-from benchmarks.results import tell
+from benchmarks.results import Cell, FigureTable, tell
 from intriga.agents.critic import Critic, own_critic, read_critic
 from intriga.agents.policy import Network, Policy, own_network, read_network
 from intriga.analysis.advice import LOOKS, look_into, master_of
@@ -225,18 +225,18 @@ def main() -> None:
     played = Played(game, wanted.players, network)
     found, asked = measure(played, critic, wanted.games, wanted.depth, hints=wanted.hints)
     games = f"{wanted.games} games of {game} with {wanted.players} players"
-    lines = [
-        f"{asked} decisions of {games}, {WORLDS} worlds each.",
-        "",
-        "| played on | question | other answers | error, points rms | bias | CPU-ms a decision |",
-        "|---|---|---|---|---|---|",
-    ]
+    rows: list[tuple[Cell, ...]] = []
     for (depth, kind), errors in sorted(found.items(), key=str):
         root, spread, bias, number = errors.row()
-        off = f"{root:.1f} ± {spread:.1f}" if root else "0.0, less than the noise"
-        cost = f"{1000 * errors.seconds / asked:.0f}" if kind == "all" else ""
-        lines.append(f"| {depth} | {kind} | {number} | {off} | {bias:+.1f} | {cost} |")
-    tell("What answers lose, by the critic and by full games", "\n".join(lines))
+        off = (round(root, 1), round(spread, 1)) if root else "0.0, less than the noise"
+        cost = round(1000 * errors.seconds / asked) if kind == "all" else None
+        rows.append((depth, kind, number, off, round(bias, 1), cost))
+    columns = ("played on", "question", "other answers", "error, rms [points]", "bias [points]")
+    tell(
+        "What answers lose, by the critic and by full games",
+        FigureTable((*columns, "a decision [CPU-ms]"), rows),
+        about=f"{asked} decisions of {games}, {WORLDS} worlds each.",
+    )
 
 
 if __name__ == "__main__":

@@ -30,7 +30,7 @@ from typing import Final
 
 import uvloop
 
-from benchmarks.results import tell
+from benchmarks.results import Cell, FigureTable, tell
 from tests.faults.crash_site import Site
 from tests.faults.relay import Relay, to_port, to_socket
 from tests.faults.servers import BUILD
@@ -57,21 +57,19 @@ class Figures:
         """Return how many sentences have one of *words*."""
         return sum(any(word in sentence for word in words) for sentence in self.wrong)
 
-    def row(self, name: str, kept: int) -> str:
-        """Return the row of *name* in Markdown."""
+    def row(self, name: str, kept: int) -> tuple[Cell, ...]:
+        """Return the row of *name*."""
         lost, doubled = self.count(LOST), self.count(DOUBLED)
         others = len(self.wrong) - lost - doubled
         parts = ", ".join(f"{number} × {part}" for part, number in sorted(self.kills.items()))
-        middle, longest = median(self.pauses), max(self.pauses)
-        return (
-            f"| {name} | {self.kills.total()}: {parts} | {kept:,} | {lost} | {doubled} | {others} "
-            f"| {middle:.2f} | {longest:.2f} |"
-        )
+        pauses = round(median(self.pauses), 2), round(max(self.pauses), 2)
+        return name, self.kills.total(), parts, kept, lost, doubled, others, *pauses
 
 
-HEAD: Final = """\
-| | kills | answers acknowledged | lost | doubled | contradicted | seconds, median | longest |
-|---|---|---|---|---|---|---|---|"""
+COLUMNS: Final = (
+    *("", "kills", "parts", "answers acknowledged", "lost", "doubled", "contradicted"),
+    *("pause, median [s]", "pause, longest [s]"),
+)
 
 
 class Trial:
@@ -236,7 +234,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--people", type=int, default=3)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--quick", action="store_true", help="kill three times")
-    parser.add_argument("--keep", action="store_true", help="add the result to results.md")
+    parser.add_argument("--keep", action="store_true", help="add the run to benchmarks/history")
     wanted = parser.parse_args()
     if wanted.quick:
         wanted.kills, wanted.tables = 3, 3
@@ -251,12 +249,13 @@ def main() -> int:
         trial = Trial(site, wanted)
         uvloop.run(trial.prove())
     name = "SQLite" if wanted.database == "sqlite" else f"PostgreSQL, nodes: {wanted.nodes}"
-    text = (
-        f"{HEAD}\n{trial.figures.row(name, trial.kept)}\n\n{wanted.tables} tables of "
-        f"{wanted.people}; {site.orphans} processes that a server had started outlived it; "
-        f"{time.perf_counter() - began:.0f} seconds in all."
+    about = (
+        f"{wanted.tables} tables of {wanted.people}; {site.orphans} processes that a server had "
+        f"started outlived it; {time.perf_counter() - began:.0f} seconds in all."
     )
-    tell("Table server, killed", "\n".join([text, *trial.figures.wrong[:20]]))
+    rows = [trial.figures.row(name, trial.kept)]
+    about = "\n".join([about, *trial.figures.wrong[:20]])
+    tell(f"Table server, killed: {name}", FigureTable(COLUMNS, rows), about=about)
     return int(bool(trial.figures.wrong))
 
 

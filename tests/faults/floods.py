@@ -17,7 +17,7 @@ The status is 1 if a bound is broken: an answer and ``/healthz`` below 100 ms at
 below a second, memory and what is unread together below 50 MB, none who plays thrown out, and none
 refused of the host, the one who wants advice and, among analyses, one more who wants them.
 ``--quick`` floods for 5 s each, ``--only pings,heads`` some of them, ``--postgres`` a server whose
-tables are kept in a PostgreSQL of its own, ``--keep`` adds the table to results.md.
+tables are kept in a PostgreSQL of its own, ``--keep`` adds the run to benchmarks/history.
 """
 
 import asyncio
@@ -35,7 +35,7 @@ from typing import Any, Final
 
 import uvloop
 
-from benchmarks.results import tell
+from benchmarks.results import Cell, FigureTable, tell
 from intriga.server.run import open_store
 from intriga.store.database_url import VARIABLE, DatabaseUrl
 from intriga.store.interface import FinishedGame
@@ -186,55 +186,55 @@ def flooded(kind: str, cluster: Cluster | None) -> Figures:
 
 # ------------------------------------------------------------------- what is told
 
-HEADS: Final = (
-    *("flood", "answer, ms: median", "99 %", "of", "`/healthz`, ms: 99 %", "of"),
-    *("decision, ms: 99 %", "of", "advice, ms: 99 %", "of", "bots, ms: median", "99 %"),
-    *("refused", "thrown out", "server, MB more", "unread, MB", "its processes, MB more"),
-    *("sent a second", "opened", "closed", "server busy", "attacker busy"),
+COLUMNS: Final = (
+    *("flood", "answer, median [ms]", "answer, 99 % [ms]", "answers", "`/healthz`, 99 % [ms]"),
+    *("`/healthz`", "decision, 99 % [ms]", "decisions", "advice, 99 % [ms]", "advice"),
+    *("bots, median [ms]", "bots, 99 % [ms]", "refused", "thrown out", "server, more [MB]"),
+    *("unread [MB]", "its processes, more [MB]", "sent [per second]", "opened", "closed"),
+    *("server busy [%]", "attacker busy [%]"),
 )
 
 
-def row(kind: str, found: Figures) -> str:
-    """Return a line of the table."""
+def row(kind: str, found: Figures) -> tuple[Cell, ...]:
+    """Return a row of the table."""
     attack, waits = found.attack, found.waits
-    cells = (
+    return (
         kind,
-        f"{quantile(waits.answers, 0.5):.1f}",
-        f"{quantile(waits.answers, 0.99):.1f}",
-        f"{waits.answers.total():,}",
-        f"{quantile(waits.health, 0.99):.1f}",
-        f"{waits.health.total():,}",
-        f"{quantile(waits.decisions, 0.99):.1f}",
-        f"{waits.decisions.total():,}",
-        f"{quantile(waits.advice, 0.99):.0f}",
-        f"{waits.advice.total():,}",
-        f"{quantile(waits.bots, 0.5):.0f}",
-        f"{quantile(waits.bots, 0.99):.0f}",
-        f"{waits.refused:,}",
-        f"{waits.thrown_out:,}",
-        f"{found.grown:.0f}",
-        f"{found.unread / MB:.0f}",
-        f"{(max(found.others) - found.others[0]) / MB:.0f}",
-        f"{attack['sent'] / SECONDS:,.0f}",
-        f"{attack['opened']:,}",
-        f"{attack['closed']:,}",
-        f"{100 * found.cpu / SECONDS:.0f} %",
-        f"{100 * attack['cpu'] / SECONDS:.0f} %",
+        round(quantile(waits.answers, 0.5), 1),
+        round(quantile(waits.answers, 0.99), 1),
+        waits.answers.total(),
+        round(quantile(waits.health, 0.99), 1),
+        waits.health.total(),
+        round(quantile(waits.decisions, 0.99), 1),
+        waits.decisions.total(),
+        round(quantile(waits.advice, 0.99)),
+        waits.advice.total(),
+        round(quantile(waits.bots, 0.5)),
+        round(quantile(waits.bots, 0.99)),
+        waits.refused,
+        waits.thrown_out,
+        round(found.grown),
+        round(found.unread / MB),
+        round((max(found.others) - found.others[0]) / MB),
+        round(attack["sent"] / SECONDS),
+        attack["opened"],
+        attack["closed"],
+        round(100 * found.cpu / SECONDS),
+        round(100 * attack["cpu"] / SECONDS),
     )
-    return f"| {' | '.join(cells)} |"
 
 
-def table(cluster: Cluster | None) -> tuple[list[str], list[str]]:
-    """Return the lines of the table, and which floods have broken a bound."""
-    lines = [f"| {' | '.join(HEADS)} |", "|---" * len(HEADS) + "|"]
+def pour(cluster: Cluster | None) -> tuple[list[tuple[Cell, ...]], list[str]]:
+    """Return the rows of the table, and which floods have broken a bound."""
+    rows: list[tuple[Cell, ...]] = []
     broken: list[str] = []
     for kind in ONLY or KINDS:
         found = flooded(kind, cluster)
-        lines.append(row(kind, found))
-        print(lines[-1], found.attack["answers"], flush=True)
+        rows.append(row(kind, found))
+        print(rows[-1], found.attack["answers"], flush=True)
         if found.is_broken and kind not in UNFLOODED:
             broken.append(kind)
-    return lines, broken
+    return rows, broken
 
 
 @contextmanager
@@ -261,13 +261,14 @@ def main() -> int:
     """Print the table, and return 1 if a bound is broken."""
     BUILD.mkdir(exist_ok=True)
     with databases() as cluster:
-        lines, broken = table(cluster)
+        rows, broken = pour(cluster)
     load = os.getloadavg()[2]
     verdict = f"Bounds broken: {', '.join(broken)}." if broken else "No bound is broken."
     tell(
         f"Floods, {'PostgreSQL' if POSTGRES else 'SQLite'}",
-        f"{os.cpu_count()} cores, with a load of {load:.1f} over the last quarter of an hour; "
-        f"{SECONDS:g} s each; attackers at nice 19.\n\n" + "\n".join(lines) + f"\n\n{verdict}",
+        FigureTable(COLUMNS, rows),
+        about=f"{os.cpu_count()} cores, with a load of {load:.1f} over a quarter of an hour; "
+        f"{SECONDS:g} s each; attackers at nice 19. {verdict}",
     )
     return int(bool(broken))
 

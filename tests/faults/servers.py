@@ -38,7 +38,7 @@ class Contestant:
 
 
 INTRIGA: Final = Contestant(
-    "**intriga**, SQLite with fsync",
+    "Intriga, SQLite with fsync",
     lambda port, folder: [sys.executable, "-m", "tests.faults.table_server", str(port), folder],
     (sys.executable, "-m", "tests.faults.server_load"),
 )

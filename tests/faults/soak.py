@@ -5,7 +5,7 @@ It plays games of Coup by chance at one table, then opens tables of as many peop
 that tables may be idle the server forgets them.  It prints the resident memory before, at its
 most, and when all are forgotten; what is left of the tables is their lines in the lobby's index,
 which are remembered for fourteen days.
-``--quick`` takes a tenth of all; ``--keep`` adds the result to results.md.
+``--quick`` takes a tenth of all; ``--keep`` adds the run to benchmarks/history.
 """
 
 import asyncio
@@ -23,7 +23,7 @@ from typing import Final
 import structlog
 import uvloop
 
-from benchmarks.results import tell
+from benchmarks.results import Cell, FigureTable, tell
 from intriga.server.bot_pool import BotPool
 from intriga.server.context import Context
 from intriga.server.run import open_store
@@ -60,13 +60,10 @@ class Soaked:
         self.most = max(self.most, memory())
 
     @property
-    def row(self) -> str:
+    def row(self) -> tuple[Cell, ...]:
         """A row of the table."""
-        figures = self.before, self.most, self.after
-        return (
-            f"| {self.what} | {' | '.join(f'{each:.0f}' for each in figures)} "
-            f"| {(self.after / self.before - 1) * 100:+.0f} % |"
-        )
+        more = round((self.after / self.before - 1) * 100)
+        return self.what, round(self.before), round(self.most), round(self.after), more
 
 
 def memory() -> float:
@@ -145,7 +142,7 @@ async def many(tables: ServerTables, number: int, soaked: Soaked | None) -> None
 
 async def main() -> None:
     """Do both, each over a database of its own."""
-    rows: list[str] = []
+    rows: list[tuple[Cell, ...]] = []
     for what, number, do in (
         (f"{GAMES:,} games at one table", GAMES, games),
         (f"{TABLES:,} tables made and forgotten", TABLES, many),
@@ -159,8 +156,8 @@ async def main() -> None:
                 await forgotten(tables)
                 soaked.after = memory()
                 rows.append(soaked.row)
-    heads = "|  | MB before | at most | when all are forgotten | more |\n|---|---|---|---|---|\n"
-    tell("Memory after many games and many tables", heads + "\n".join(rows))
+    columns = ("", "before [MB]", "at most [MB]", "when all are forgotten [MB]", "more [%]")
+    tell("Memory after many games and many tables", FigureTable(columns, rows, headline=columns[3]))
 
 
 if __name__ == "__main__":
