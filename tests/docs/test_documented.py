@@ -32,7 +32,7 @@ ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
 SRC = ROOT / "src" / "intriga"
 SERVER = "reference/server.md"
-INTERFACES = "how-to/use-other-interfaces.md"
+INTERFACES = "reference/adapters.md"
 STATUS = r"^\*\d{4}-\d\d-\d\d, (accepted|replaced by \[decision \d+\]\(.+\))\*$"
 TOCTREE = re.compile(
     r"^:::\{toctree\}\n(.*?)^:::|^```\{toctree\}\n(.*?)^```", re.MULTILINE | re.DOTALL
@@ -281,6 +281,13 @@ def test_every_page_is_reached_once_by_going_on_to_the_next() -> None:
 
     assert len(order) == len({*order})
     assert {*order} == pages
+
+
+def test_the_sidebar_has_about_a_dozen_entries_that_open() -> None:
+    doors = below("index")
+
+    assert len(doors) <= 14
+    assert len([name for name in doors if below(name)]) >= 8
 
 
 def test_the_next_page_after_the_first_is_a_first_game() -> None:
