@@ -116,10 +116,14 @@ def in_markdown(table: FigureTable) -> str:
     return f"{table.caption}:\n\n{text}" if table.caption else text
 
 
+def worded(column: str) -> str:
+    """Return the name of a column with its unit as people read it."""
+    words, _, unit = column.removesuffix("]").partition(" [")
+    return f"{words}, {unit}" if unit else words or "measured"
+
+
 def _named(name: str, table: FigureTable) -> str:
-    words, _, unit = name.removesuffix("]").partition(" [")
-    words = f"*{words}*" if name in table.peers else words or "measured"
-    return f"{words}, {unit}" if unit else words
+    return f"*{worded(name)}*" if name in table.peers else worded(name)
 
 
 def shown(cell: Cell) -> str:

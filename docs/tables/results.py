@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from html import escape
 from typing import Final
 
-from benchmarks.results import Run, in_markdown, runs, shown
+from benchmarks.results import Run, in_markdown, runs, shown, worded
 
 SECTIONS: Final[dict[str, tuple[str, ...]]] = {
     "Rules, batches, adapters": ("coup", "pot_de_vin", "adapters", "cuda", "learning"),
@@ -26,7 +26,7 @@ SECTIONS: Final[dict[str, tuple[str, ...]]] = {
 }
 RETIRED: Final = frozenset({"frames", "ladder"})  # kept, and superseded
 ENOUGH: Final = 3  # runs that make a plot
-LINE, LEFT, WIDE, HIGH = 34, 250, 260, 22  # pixels of a plot: a row, its name, the curve
+LINE, LEFT, WIDE, HIGH = 44, 250, 260, 32  # pixels of a plot: a row, its name, the curve
 
 
 def result_tables() -> str:
@@ -59,13 +59,15 @@ def over_time(found: Sequence[Run]) -> str:
     if not series:
         return ""
     height = LINE * len(series) + 4
-    title = f"{found[-1].title}: {_headline(found[-1])}, from {found[0].date} to {found[-1].date}"
+    title = (
+        f"{worded(_headline(found[-1]))}: {len(found)} runs, {found[0].date} to {found[-1].date}"
+    )
     drawn = "\n".join(
         line for row, each in enumerate(series.items()) for line in _drawn(row, *each)
     )
     return (
         f'<div class="over-time"><svg viewBox="0 0 640 {height}" role="img" fill="currentColor" '
-        f'font-size="13" aria-label="{escape(title)}">\n{drawn}\n</svg></div>'
+        f'font-size="13" aria-label="{escape(title)}">\n{drawn}\n</svg><p>{escape(title)}</p></div>'
     )
 
 
