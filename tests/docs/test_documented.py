@@ -330,10 +330,28 @@ def test_every_benchmark_is_documented_and_says_what_it_does() -> None:
         assert f"`python -m {name}`" in page("explanation/measured.md")
 
 
-def test_every_target_of_the_makefile_is_documented() -> None:
+def test_make_help_lists_every_target_and_pages_name_no_other() -> None:
     makefile = (ROOT / "Makefile").read_text("utf-8")
-    targets = re.findall(r"^([a-z][a-z-]*):", makefile, re.MULTILINE)
-    contributing = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    targets = {*re.findall(r"^([a-z][a-z-]*):", makefile, re.MULTILINE)}
+    listed = {*re.findall(r"^([a-z][a-z-]*):.* ## \S.*\.$", makefile, re.MULTILINE)}
+    pages = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *DOCS.rglob("*.md")]
+    named = {
+        name
+        for path in pages
+        for name in re.findall(
+            r"(?:`|^\$ )make (?:\w+=\S+ )?([a-z-]+)", path.read_text("utf-8"), re.MULTILINE
+        )
+    }
 
     assert "web-check" in targets
-    assert [name for name in targets if not re.search(rf"`?make {name}[` ]", contributing)] == []
+    assert targets == listed
+    assert named <= targets
+
+
+def test_the_first_screen_of_contributing_is_a_screen() -> None:
+    first = (ROOT / "CONTRIBUTING.md").read_text("utf-8").partition("## Good to know")[0]
+
+    assert {"## Set up", "## What to run for what you change", "## Where things are"} <= {
+        *first.splitlines()
+    }
+    assert len(first.splitlines()) <= 45
