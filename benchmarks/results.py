@@ -78,7 +78,7 @@ def tell(title: str, *tables: FigureTable, about: str = "") -> None:
         {name: number for name in PACKAGES if (number := installed(name))}, tables, about,
     )  # fmt: skip
     print(f"## {title}: {run.place}\n")
-    print("\n\n".join(filter(None, [about, *map(in_markdown, tables)])))
+    print("\n\n".join(filter(None, [about, *map(in_markdown, tables)])), end="\n\n")
     if "--keep" in sys.argv:
         keep(run)
 
