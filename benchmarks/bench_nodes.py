@@ -23,7 +23,7 @@ from statistics import median
 from typing import Final
 
 from benchmarks.results import Cell, FigureTable, tell
-from intriga.store.database_url import VARIABLE
+from intriga.store.postgres.database_url import VARIABLE
 from tests.faults.server_load import quantile
 from tests.faults.servers import INTRIGA, Contestant, Running, cpu_of, expect, loading, say, serving
 from tests.store.cluster import Cluster

@@ -24,8 +24,8 @@ from typing import Final
 import uvloop
 
 from benchmarks.results import FigureTable, tell
-from intriga.server.protocol import PROTOCOL, Hello
 from intriga.server.run import open_store
+from intriga.server.wire.messages import PROTOCOL, Hello
 from intriga.service.commands import Rename
 from intriga.store.interface import FinishedGame
 from tests.faults.finished_games import STEPS, long_games

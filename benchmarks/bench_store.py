@@ -21,10 +21,10 @@ from time import perf_counter, process_time
 from typing import Any, Final
 
 from benchmarks.results import Cell, FigureTable, tell
-from intriga.store.database_url import DatabaseUrl
 from intriga.store.interface import Addition, Store
-from intriga.store.postgres import PostgresStore
-from intriga.store.sqlite import SqliteStore
+from intriga.store.postgres.database_url import DatabaseUrl
+from intriga.store.postgres.postgres_store import PostgresStore
+from intriga.store.sqlite.sqlite_store import SqliteStore
 from intriga.store.upcasters import Upcasters
 from tests.faults.servers import cpu_of
 from tests.store.cluster import PASSWORD, Cluster

@@ -15,9 +15,9 @@ from intriga.core.games import ruleset_of
 from intriga.core.message import Message
 from intriga.core.offers import AnswerForm, Offer
 from intriga.core.record import Record, begin, follow
-from intriga.server.http_types import ReplayStep
-from intriga.server.replays import replay_of, review_of
-from intriga.service.scene import ChatLine, DealScene, Received, Scene
+from intriga.server.wire.bodies import ReplayStep
+from intriga.server.work.replays import replay_of, review_of
+from intriga.service.scenes.scene import ChatLine, DealScene, Received, Scene
 from intriga.service.session import Person
 from intriga.service.table import Table, session_of
 from intriga.store.interface import FinishedGame

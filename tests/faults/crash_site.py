@@ -14,7 +14,7 @@ from typing import Any, Final
 import asyncpg
 
 from intriga.server.run import DATABASE
-from intriga.store.database_url import VARIABLE, DatabaseUrl
+from intriga.store.postgres.database_url import VARIABLE, DatabaseUrl
 from tests.faults.histories import Rows
 from tests.faults.servers import INTRIGA, Contestant, Running, free_port, start, stat
 from tests.store.cluster import Cluster

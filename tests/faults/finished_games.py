@@ -13,8 +13,7 @@ from intriga.core.game import Game
 from intriga.core.games import table_rules_of
 from intriga.core.record import format_line
 from intriga.core.table_rules import PASS
-from intriga.server.ledger import PEOPLE
-from intriga.server.replays import OPEN
+from intriga.server.work.replays import OPEN, PEOPLE
 from intriga.store.interface import FinishedGame
 
 STEPS: Final = range(1_300, 1_700)  # of a long game

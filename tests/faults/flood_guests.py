@@ -11,8 +11,8 @@ from typing import Final
 
 import msgspec
 
-from intriga.server.http_types import Opened, QuickGame
-from intriga.server.protocol import PROTOCOL, Hello
+from intriga.server.wire.bodies import Opened, QuickGame
+from intriga.server.wire.messages import PROTOCOL, Hello
 from intriga.service.commands import Configure
 from tests.faults.flood_lines import answered, get, post
 from tests.faults.flood_requests import ANALYSED, GAMES

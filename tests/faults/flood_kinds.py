@@ -20,7 +20,7 @@ import msgspec
 import uvloop
 from msgspec import Struct
 
-from intriga.server.protocol import PROTOCOL, Hello
+from intriga.server.wire.messages import PROTOCOL, Hello
 from intriga.service.commands import LONGEST_LINE, HandOver, Ready, Rename, Say, Start
 from tests.faults.flood_lines import Flood, answered, drop, frame, get, text
 from tests.faults.flood_requests import (

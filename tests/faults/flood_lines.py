@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 from msgspec import Struct, field
 
-from intriga.server.protocol import PROTOCOL, FromClient, Hello
+from intriga.server.wire.messages import PROTOCOL, FromClient, Hello
 from tests.faults.table_client import HOST, Http, upgrade
 
 BLOCK: Final = 500  # frames that are sent at once

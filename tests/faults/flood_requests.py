@@ -12,8 +12,8 @@ from itertools import count, cycle
 from pathlib import Path
 from typing import Any, Final
 
-from intriga.server.pages import STATIC
-from intriga.server.server_settings import Limits
+from intriga.server.http.pages import STATIC
+from intriga.server.settings import Limits
 from intriga.service.commands import NewTable
 from intriga.service.table_settings import Settings
 from tests.faults.flood_lines import LINES, Flood, answered, drop, get, post

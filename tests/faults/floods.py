@@ -37,8 +37,8 @@ import uvloop
 
 from benchmarks.results import Cell, FigureTable, tell
 from intriga.server.run import open_store
-from intriga.store.database_url import VARIABLE, DatabaseUrl
 from intriga.store.interface import FinishedGame
+from intriga.store.postgres.database_url import VARIABLE, DatabaseUrl
 from tests.faults.finished_games import long_games, short_game
 from tests.faults.flood_guests import Guests, Waits
 from tests.faults.flood_kinds import KINDS

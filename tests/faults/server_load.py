@@ -25,7 +25,7 @@ import msgspec
 import uvloop
 from msgspec import Struct, field
 
-from intriga.server.protocol import PROTOCOL, Hello
+from intriga.server.wire.messages import PROTOCOL, Hello
 from intriga.service.commands import Answer, Join, Ready, Start
 from tests.faults.table_client import DECODER, HOST, SEATS, Game, Http, Sight, Socket, after
 

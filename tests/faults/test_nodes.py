@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from intriga.store.interface import Addition, StoreError
-from intriga.store.postgres import PostgresStore
-from intriga.store.postgres_link import PostgresLink, PostgresSession
+from intriga.store.postgres.link import PostgresLink, PostgresSession
+from intriga.store.postgres.postgres_store import PostgresStore
 from tests.faults.friends import friends_at
 from tests.faults.histories import Rows, TableAccount
 from tests.faults.test_histories import evening_of, numbered

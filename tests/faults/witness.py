@@ -16,7 +16,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 
-from intriga.server.protocol import PROTOCOL, Hello, Ping
+from intriga.server.wire.messages import PROTOCOL, Hello, Ping
 from intriga.service.commands import Answer, Join, Ready, Say, Start, Undo
 from intriga.service.table_settings import Settings
 from tests.faults.histories import UNKNOWN, ClientAccount, TableAccount

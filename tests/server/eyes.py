@@ -24,7 +24,7 @@ from intriga.service.events import (
     PlayedLine,
     Sat,
 )
-from intriga.service.fold import fold
+from intriga.service.scenes.fold import fold
 
 Json: TypeAlias = dict[str, Any]
 Moment: TypeAlias = tuple[int, int | None]  # a game's number, its question; None: it is over

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import pytest
 
-from intriga.server.end_picture import drawing_of
+from intriga.server.work.pictures.end_picture import drawing_of
 from intriga.store.interface import FinishedGame
 from intriga.words import TAGS, Language
 from tests.server.playing import BRISK, Answer, Browser, Json, Seat, opened

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from intriga.server.server_settings import ServerSettings
+from intriga.server.settings import ServerSettings
 from tests.faults.flood_kinds import KINDS
 from tests.faults.floods import fill
 from tests.server.playing import Browser, opened

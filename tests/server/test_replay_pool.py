@@ -16,16 +16,16 @@ from typing import Any
 import msgspec
 import pytest
 
-from intriga.server.limits import household
-from intriga.server.problems import ServerRefusal
-from intriga.server.replay_pool import (
+from intriga.server.limits.buckets import household
+from intriga.server.wire.problems import ServerRefusal
+from intriga.server.work.replays import replay_of, review_of
+from intriga.server.work.work_cache import (
     MOST_OF_ADDRESS,
     MOST_WAITING,
     Kept,
     ReplayPool,
     analysis_pool,
 )
-from intriga.server.replays import replay_of, review_of
 from intriga.service.table_refusals import Refused
 from intriga.store.interface import FinishedGame
 from tests.server.playing import BRISK, PATIENCE, Browser

@@ -14,9 +14,9 @@ from intriga.core.message import Message
 from intriga.core.record import format_line, read_records, resume
 from intriga.games.coup.study.review_body import CoupReview
 from intriga.games.pot_de_vin.study.review_body import PotDeVinReview
-from intriga.server.http_types import Eyes
-from intriga.server.replays import merged, record_of, replay_of, review_of
-from intriga.service.narrator import Narrator
+from intriga.server.wire.bodies import Eyes
+from intriga.server.work.replays import merged, record_of, replay_of, review_of
+from intriga.service.scenes.narrator import Narrator
 from intriga.service.table_refusals import Refused
 from intriga.store.interface import FinishedGame
 

@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from intriga.server.server_settings import Limits, ServerSettings
+from intriga.server.settings import Limits, ServerSettings
 from tests.server.playing import BRISK, Browser, Seat, opened
 from tests.server.serving import Serving
 

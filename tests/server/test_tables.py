@@ -7,7 +7,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from intriga.server.protocol import PROTOCOL
+from intriga.server.wire.messages import PROTOCOL
 from tests.server.playing import BRISK, Browser, Json, Seat, opened
 from tests.server.serving import Serving
 from tests.server.shapes import strange_frame

@@ -12,8 +12,8 @@ from intriga.core.games import games, lesson_of, lessons_of, ruleset_of
 from intriga.core.lesson import LEARNER, Lesson
 from intriga.service.commands import Answer, HandOver, NewTable, Ready, Start
 from intriga.service.events import decode, encode
-from intriga.service.lesson_tables import preset_for, wish_for
 from intriga.service.session import Person
+from intriga.service.setup.lesson_tables import preset_for, wish_for
 from intriga.service.table import Table
 from intriga.service.table_refusals import Refused, TableRefusal
 from intriga.service.viewer import Viewer

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from intriga.store.database_url import DatabaseUrl
 from intriga.store.interface import (
     Addition,
     FinishedGame,
@@ -15,6 +14,7 @@ from intriga.store.interface import (
     StoredSnapshot,
     StoreError,
 )
+from intriga.store.postgres.database_url import DatabaseUrl
 from intriga.store.tidy import YEAR, tidy
 from tests.store.cluster import Cluster
 from tests.store.conftest import POSTGRES, SQLITE

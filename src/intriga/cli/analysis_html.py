@@ -5,7 +5,7 @@ from html import escape
 from typing import Final
 
 from intriga.cli.analysis_page import AnalysisPage
-from intriga.server.game_analysis import AnalysedChoice
+from intriga.server.work.game_analysis import AnalysedChoice
 
 WIDTH: Final = 960  # of the graph, in the units of its picture
 HEIGHT: Final = 300

@@ -11,8 +11,7 @@ from intriga.analysis.findings import Account, Analysis
 from intriga.analysis.trying import OpenQuestion
 from intriga.cli.decision import AnyGame
 from intriga.core.games import manifest_of
-from intriga.server.game_analysis import AnalysedChoice, labels_of, told
-from intriga.server.moment_words import label_at, said_of
+from intriga.server.work.game_analysis import AnalysedChoice, label_at, labels_of, said_of, told
 from intriga.terminal.names import shown_names
 from intriga.words import Language
 from intriga.words.sentences import told as sentence

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from intriga.cli.record_file import data_folder
 
 if TYPE_CHECKING:
-    from intriga.store.database_url import DatabaseUrl
+    from intriga.store.postgres.database_url import DatabaseUrl
 
 
 def kept_place(data: Path | None, database: str | None) -> "Path | DatabaseUrl":
@@ -15,7 +15,7 @@ def kept_place(data: Path | None, database: str | None) -> "Path | DatabaseUrl":
     Raises:
         StoreError: the address of the database is not readable, or holds a password.
     """
-    from intriga.store.database_url import from_environment, on_command_line
+    from intriga.store.postgres.database_url import from_environment, on_command_line
 
     if database is not None:
         return on_command_line(database)

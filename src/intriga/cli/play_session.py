@@ -25,7 +25,7 @@ from intriga.cli.screen import LeaveGame, Screen, is_live, read_line
 from intriga.cli.setup_dialog import Setup, SetupDialog, bot_label
 from intriga.cli.terminal_game import TerminalGame
 from intriga.service.commands import Start
-from intriga.service.records import play_on
+from intriga.service.setup.continuations import play_on
 from intriga.terminal.boards import AnyBoard
 from intriga.terminal.failures import BAD_CALL
 from intriga.terminal.names import shown_names

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from intriga.store.database_url import DatabaseUrl
-from intriga.store.file import open_database
 from intriga.store.interface import StoreError
+from intriga.store.postgres.database_url import DatabaseUrl
+from intriga.store.sqlite.file import open_database
 
 OLD: Final = "SELECT id FROM tables WHERE touched_ms < ? AND live <= ?"
 GAMES: Final = "DELETE FROM games WHERE ended_ms < ?"
@@ -43,7 +43,7 @@ async def tidy(
     """
     if isinstance(place, Path):
         return _tidy_file(place, before_ms, unfinished=unfinished, replays=replays)
-    from intriga.store.postgres_tidy import tidy_database  # noqa: PLC0415  the driver may be missing
+    from intriga.store.postgres.postgres_tidy import tidy_database  # noqa: PLC0415  the driver may be missing
 
     gone = await tidy_database(place, before_ms, unfinished=unfinished, replays=replays)
     return Tidied(*gone)

@@ -1,4 +1,4 @@
-/** What goes over the wire. Made by `python -m intriga.server.typescript`; do not edit. */
+/** What goes over the wire. Made by `python -m intriga.server.http.typescript`; do not edit. */
 
 export const PROTOCOL = 3;
 export const LONGEST_NAME = 24;
@@ -1063,6 +1063,14 @@ export interface NewContinuation {
   readonly face?: string;
 }
 
+/** A lesson after whose last line somebody plays on, in the edition of *locale*'s country. */
+export interface NewLesson {
+  readonly game: string;
+  readonly lesson: string;
+  readonly name: string;
+  readonly locale?: string;
+}
+
 /**
  * A new table, and the token of its private link: `/t/{table}#{invite}`.
  *
@@ -1138,6 +1146,11 @@ export interface Home {
   readonly address: string;
   readonly network?: string;
   readonly tunnel?: string;
+}
+
+/** A link to a table, with the token of its invitation. */
+export interface LinkToDraw {
+  readonly token?: string;
 }
 
 /** A program that wants to play. */
