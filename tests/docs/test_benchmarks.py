@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from benchmarks.results import HISTORY, FigureTable, Python, Run, keep, runs
+from benchmarks.results import HISTORY, FigureTable, Python, Run, keep, rounded, runs
 from docs.tables import results
 
 ROOT = Path(__file__).parents[2]
@@ -53,6 +53,11 @@ def test_a_run_that_is_kept_is_read_back(tmp_path: Path) -> None:
 
     assert [each.date for each in runs(tmp_path)] == ["2026-01-01", "2026-02-02"]
     assert [each.tables[0].rows for each in runs(tmp_path)] == [[["ours", 1]], [["ours", 2.5]]]
+
+
+def test_what_was_not_measured_is_no_figure() -> None:
+    assert rounded(float("nan"), 1) is None
+    assert rounded(2.345, 1) == 2.3
 
 
 def test_a_line_that_is_no_run_is_refused_with_its_place(tmp_path: Path) -> None:

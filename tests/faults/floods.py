@@ -35,7 +35,7 @@ from typing import Any, Final
 
 import uvloop
 
-from benchmarks.results import Cell, FigureTable, tell
+from benchmarks.results import Cell, FigureTable, rounded, tell
 from intriga.server.run import open_store
 from intriga.store.interface import FinishedGame
 from intriga.store.postgres.database_url import VARIABLE, DatabaseUrl
@@ -200,17 +200,17 @@ def row(kind: str, found: Figures) -> tuple[Cell, ...]:
     attack, waits = found.attack, found.waits
     return (
         kind,
-        round(quantile(waits.answers, 0.5), 1),
-        round(quantile(waits.answers, 0.99), 1),
+        rounded(quantile(waits.answers, 0.5), 1),
+        rounded(quantile(waits.answers, 0.99), 1),
         waits.answers.total(),
-        round(quantile(waits.health, 0.99), 1),
+        rounded(quantile(waits.health, 0.99), 1),
         waits.health.total(),
-        round(quantile(waits.decisions, 0.99), 1),
+        rounded(quantile(waits.decisions, 0.99), 1),
         waits.decisions.total(),
-        round(quantile(waits.advice, 0.99)),
+        rounded(quantile(waits.advice, 0.99)),
         waits.advice.total(),
-        round(quantile(waits.bots, 0.5)),
-        round(quantile(waits.bots, 0.99)),
+        rounded(quantile(waits.bots, 0.5)),
+        rounded(quantile(waits.bots, 0.99)),
         waits.refused,
         waits.thrown_out,
         round(found.grown),
