@@ -22,7 +22,7 @@ unexport VIRTUAL_ENV
 .PHONY: help setup setup-lab play kernels test test-lab slow package peers container browsers wheels sbom check audit web-check web-size format bench docs coverage clean
 
 help: ## Show this list.
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: $(VENV)/.dev ## Install into .venv what playing, its tests, the checks and the pages need.
 

@@ -45,7 +45,8 @@ PAGES: Final = ("*.md", "changelog.d/*.md", "conformance/*.md", "docs/**/*.md", 
 CODE: Final = (
     "src/**/*.py",
     "tests/**/*.py",
-    "benchmarks/*.py",
+    "benchmarks/**/*.py",
+    "packing/*.py",
     "docs/**/*.py",
     "examples/**/*.py",
 )

@@ -3,7 +3,7 @@
 With two players they were followed along the game with others of every kind in them
 (:mod:`intriga.analysis.particles`), which is nearer to the truth than what the network guesses from
 a view alone, whoever plays.  With more players some hundred worlds thin out, and the guess is the
-nearer one (``benchmarks/bench_beliefs.py``).
+nearer one (``benchmarks/evaluation/beliefs.py``).
 """
 
 from dataclasses import dataclass

@@ -98,7 +98,7 @@ class Manifest:
     model_errors: Mapping[int, float] = field(default_factory=dict[int, float])
     """By how much what an answer loses is off in a hint, beyond the noise of deals: root mean
     square, a share of 1, by the number of players from which on it holds; none where nobody
-    measured.  It is what ``benchmarks/bench_values.py`` prints, or is made of what it prints."""
+    measured.  ``benchmarks/evaluation/values.py`` prints it, or it is made of that."""
     quick_model_errors: Mapping[int, float] = field(default_factory=dict[int, float])
     """Likewise in a quick look at a game, where that is more."""
     book: str = ""
