@@ -28,7 +28,7 @@ from intriga.agents import agent
 from intriga.core.chance import Seeded
 from intriga.core.game import Game
 from intriga.core.games import table_rules_of
-from intriga.core.record import format_line
+from intriga.core.record_text import format_line
 from intriga.server.ledger import PEOPLE
 from intriga.server.replays import OPEN
 from intriga.server.run import open_store

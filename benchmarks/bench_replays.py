@@ -32,7 +32,7 @@ from benchmarks.table_client import HOST, Http, Socket
 from intriga.core.chance import Seeded
 from intriga.core.game import Game
 from intriga.core.games import table_rules_of
-from intriga.core.record import format_line
+from intriga.core.record_text import format_line
 from intriga.core.table_rules import PASS
 from intriga.server.ledger import PEOPLE
 from intriga.server.protocol import PROTOCOL, Hello

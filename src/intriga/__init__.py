@@ -14,7 +14,7 @@ from importlib import import_module
 from typing import Any, Final
 
 PLACES: Final = {
-    "Agent": "intriga.agents.base:Agent",
+    "Agent": "intriga.core.agent:Agent",
     "AgentFailed": "intriga.agents.external.faults:AgentFailed",
     "BadNotation": "intriga.core.errors:BadNotation",
     "BadOptions": "intriga.core.errors:BadOptions",

@@ -1,7 +1,6 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal, TypedDict, Unpack, overload
 
-from intriga.agents.base import Agent as Agent
 from intriga.agents.external.faults import AgentFailed as AgentFailed
 from intriga.analysis.advice import advise as advise
 from intriga.analysis.whole_game import analyse as analyse
@@ -15,6 +14,7 @@ from intriga.api.listing import agent_names as agent_names
 from intriga.api.listing import editions as editions
 from intriga.api.listing import game_names as game_names
 from intriga.api.listing import options as options
+from intriga.core.agent import Agent as Agent
 from intriga.core.errors import BadNotation as BadNotation
 from intriga.core.errors import BadOptions as BadOptions
 from intriga.core.errors import BadRecord as BadRecord

@@ -18,7 +18,7 @@ from intriga.analysis.whole_game import analyse as look_through
 from intriga.cli.analyse import AnalyseArguments, analyse
 from intriga.cli.analysis_html import HEIGHT, html_of
 from intriga.cli.analysis_page import AnalysisPage
-from intriga.core.record import write_lines
+from intriga.core.record_text import write_lines
 from intriga.words import TAGS
 from tests.cli.command import intriga as command
 

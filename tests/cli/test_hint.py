@@ -14,7 +14,7 @@ from intriga.cli.decision import chosen, decision_of
 from intriga.cli.hint import Wanted, hint
 from intriga.cli.hint_page import Page
 from intriga.core.chance import Seeded
-from intriga.core.record import format_line
+from intriga.core.record_text import format_line
 from intriga.lab.commands import simulate
 from intriga.words import TAGS
 from tests.cli.command import intriga

@@ -11,7 +11,8 @@ from intriga.core.fair_deal import HEADER
 from intriga.core.game import Game
 from intriga.core.games import table_rules_of
 from intriga.core.message import Message
-from intriga.core.record import format_line, read_records, resume
+from intriga.core.record import read_records, resume
+from intriga.core.record_text import format_line
 from intriga.games.coup.study.review_body import CoupReview
 from intriga.games.pot_de_vin.study.review_body import PotDeVinReview
 from intriga.server.http_types import Eyes

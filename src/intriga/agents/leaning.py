@@ -10,9 +10,10 @@ import numpy as np
 
 from intriga.agents.acquaintance import Acquaintance, GetsAcquainted
 from intriga.agents.asking import answer_of
-from intriga.agents.base import Agent, SlowToBegin
+from intriga.agents.base import SlowToBegin
 from intriga.agents.policy import Policy, own_network
 from intriga.agents.registry import agent
+from intriga.core.agent import Agent
 from intriga.core.errors import BadOptions
 from intriga.core.games import manifest_of
 from intriga.core.nearest import unknown

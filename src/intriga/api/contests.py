@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 
 from intriga.agents.asking import name_of
-from intriga.agents.base import Agent
 from intriga.api.checks import agents_of, options_of, whole
+from intriga.core.agent import Agent
 from intriga.core.chance import checked_seed
 from intriga.core.games import ruleset_of, table_rules_of
 from intriga.matches.match import Match, fill, play_match

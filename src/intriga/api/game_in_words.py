@@ -6,11 +6,11 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Self, TypeVar
 
 from intriga.agents.asking import answer_of
-from intriga.agents.base import Agent
 from intriga.api.checks import check_answer
 from intriga.core import game
+from intriga.core.agent import Agent
 from intriga.core.chance import Seeded, Source
-from intriga.core.record import write_lines
+from intriga.core.record_text import write_lines
 from intriga.core.ruleset import Json, Ruleset
 from intriga.core.state import State
 from intriga.core.view import View

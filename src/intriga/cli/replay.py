@@ -10,15 +10,8 @@ from cyclopts import App, Parameter
 from intriga.cli.arguments import ruleset_of_record
 from intriga.core.errors import BadNotation, BadRecord, IllegalAction
 from intriga.core.game import Game
-from intriga.core.record import (
-    Record,
-    RecordLine,
-    begin,
-    first_difference,
-    follow,
-    format_line,
-    read_records,
-)
+from intriga.core.record import Record, RecordLine, begin, first_difference, follow, read_records
+from intriga.core.record_text import format_line
 from intriga.core.ruleset import Json
 from intriga.terminal.names import shown_names
 

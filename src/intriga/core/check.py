@@ -14,7 +14,8 @@ from typing import Any, Final, TypeVar
 from intriga.core.chance import Seeded
 from intriga.core.errors import BadNotation, IllegalAction
 from intriga.core.game import Game
-from intriga.core.record import Record, RecordLine, begin, follow, format_line
+from intriga.core.record import Record, RecordLine, begin, follow
+from intriga.core.record_text import format_line
 from intriga.core.ruleset import Json, Ruleset
 from intriga.core.state import State
 from intriga.core.view import View

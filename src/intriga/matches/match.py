@@ -21,7 +21,8 @@ from typing import Any, Final
 
 from intriga.agents import agent
 from intriga.agents.asking import answer_of
-from intriga.agents.base import Agent, SlowToBegin
+from intriga.agents.base import SlowToBegin
+from intriga.core.agent import Agent
 from intriga.core.chance import Seeded, Source, by_number
 from intriga.core.dialect import MOST_DECISIONS
 from intriga.core.errors import BadOptions

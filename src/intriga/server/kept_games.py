@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from intriga.core.clean_names import told_apart
-from intriga.core.record import format_line
+from intriga.core.record_text import format_line
 from intriga.server.addresses import GAME_ID
 from intriga.server.context import Context
 from intriga.service.commands import LONGEST_NAME

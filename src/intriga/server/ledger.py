@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from intriga.core.record import format_line
+from intriga.core.record_text import format_line
 from intriga.server.context import Context
 from intriga.server.group_commit import Pending
 from intriga.server.jobs import Decided, nothing

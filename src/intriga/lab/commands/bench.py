@@ -23,7 +23,7 @@ from intriga.terminal.failures import tells_failures
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from intriga.agents.base import Agent
+    from intriga.core.agent import Agent
     from intriga.core.compiled.batch import Batch
     from intriga.core.view import View
 

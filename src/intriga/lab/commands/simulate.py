@@ -137,7 +137,7 @@ def _there(match: "Match", record: Path | None, cluster: str) -> "Iterator[Playe
 
 
 def _written(games: "Iterable[PlayedGame]", file: TextIO | None) -> "Iterator[PlayedGame]":
-    from intriga.core.record import write_lines
+    from intriga.core.record_text import write_lines
 
     for game in games:
         if file is not None and game.lines is not None:
