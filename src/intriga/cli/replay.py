@@ -194,7 +194,7 @@ def _play_line(game: AnyGame, record: Record, line: RecordLine, seat: int | None
     where = f"{record.file}:{line.line}: {record.name}"
     try:
         action = game.parse(line.by, line.do)
-        heard = line.do if seat is None else game.hear(seat, line.by, action)
+        heard = line.do if seat is None else game.position().hear(seat, line.by, action)
         if not line.refused:
             follow(game, line)
     except (IllegalAction, BadNotation) as error:

@@ -230,7 +230,7 @@ def follow(game: Game[S, V], line: RecordLine) -> int:
         BadNotation: draws that cannot be, or are too few or too many.
     """
     step = game.position().follow(line.by, line.do, line.draws)
-    game.take(step)
+    game.go_on(step)
     return step.action
 
 

@@ -271,7 +271,7 @@ class Projector:
         step = before.follow(line.by, line.do, line.draws)
         words = line.do if self.eyes == "all" else before.hear(self.viewer, line.by, step.action)
         self.narrator.tell(before, step)
-        self.game.take(step)
+        self.game.go_on(step)
         messages = self.narrator.fetch()
         public = messages.pop(self.viewer, [])
         return self._step(line.by, words, merged(public, messages.values()))

@@ -143,7 +143,7 @@ def measure(ruleset: AnyRuleset, header: Json, seconds: float = 1.0) -> Figures:
     from intriga.core.games import dialect_of
 
     template = ruleset.begin(ruleset.prepare(header, Seeded(0)))
-    batch = Batch(dialect_of(ruleset.name), template, GAMES, key=1)
+    batch = Batch.like(dialect_of(ruleset.name), template, GAMES, key=1)
     return {
         "playouts": {"decisions_per_cpu_second": playouts(batch, seconds)},
         "environment": {"decisions_per_cpu_second": environment(batch, seconds)},
