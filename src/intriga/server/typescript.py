@@ -13,6 +13,7 @@ from typing import Any, Final
 import intriga
 from intriga.core.games import games_with, manifest_of
 from intriga.core.message import ARGUMENTS
+from intriga.server.addresses import ADDRESSES
 from intriga.server.protocol import PROTOCOL
 from intriga.server.schema import document, scene_document
 from intriga.service.commands import EMOJI, LONGEST_LINE, LONGEST_NAME, MOST_RULES
@@ -35,6 +36,7 @@ CONSTANTS: Final = {
     "MOST_RULES": MOST_RULES,
     "EMOJI": EMOJI,
     "ARGUMENTS": ARGUMENTS,
+    "ADDRESSES": ADDRESSES,
     "SETTLING": LENGTHS,
     "LONGEST_SETTLING": LONGEST,
 }
