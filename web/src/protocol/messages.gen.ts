@@ -1208,7 +1208,8 @@ export interface FairDeal {
  * What was done, what was told of it, and how the table lay afterwards.
  *
  * Step 0 is the deal; nobody did it.  `standing` is how the game stood, `shown` are the seats
- * to be shown as asked.
+ * to be shown as asked.  `outcomes` are what chance could give at each draw, in the order in
+ * which it counts them; none for what the draw before left.  Only who sees all cards is told.
  */
 export interface ReplayStep {
   readonly by: number | null;
@@ -1218,6 +1219,7 @@ export interface ReplayStep {
   readonly memory: { readonly [key: string]: Json };
   readonly standing: GameStanding;
   readonly shown: readonly number[];
+  readonly outcomes: readonly (readonly string[])[];
 }
 
 /** The *game* of which another goes on after its *step*: somebody had read its cards. */
