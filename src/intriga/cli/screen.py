@@ -16,7 +16,7 @@ from intriga.core.ruleset import Json
 from intriga.core.view import View
 from intriga.terminal.boards import AnyBoard
 from intriga.terminal.menus import AnyMenu
-from intriga.terminal.narrow import hanging
+from intriga.terminal.text import hanging
 from intriga.words import Language
 from intriga.words.sentences import told
 

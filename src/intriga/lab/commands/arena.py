@@ -16,6 +16,7 @@ from intriga.cli.arguments import (
     JSON,
     LIMIT,
     OPTIONS,
+    SEED,
     TIME_LIMIT,
     agents_parameter,
     players_of,
@@ -23,7 +24,6 @@ from intriga.cli.arguments import (
     words_of,
 )
 from intriga.terminal.failures import tells_failures
-from intriga.terminal.numbers import SEED
 
 if TYPE_CHECKING:
     from intriga.lab.arena.contest import Contest, ContestKind, Goal

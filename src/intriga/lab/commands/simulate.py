@@ -17,6 +17,7 @@ from intriga.cli.arguments import (
     JSON,
     LIMIT,
     OPTIONS,
+    SEED,
     TIME_LIMIT,
     agents_parameter,
     players_of,
@@ -24,7 +25,6 @@ from intriga.cli.arguments import (
     words_of,
 )
 from intriga.terminal.failures import tells_failures
-from intriga.terminal.numbers import SEED
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

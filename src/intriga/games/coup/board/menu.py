@@ -15,7 +15,7 @@ from intriga.games.coup.table.offers import offers
 from intriga.games.coup.view.view import CoupView
 from intriga.games.coup.vocabulary import Phase
 from intriga.terminal.menus import Menu, Prompt, Spellings
-from intriga.terminal.typed import plain_words
+from intriga.terminal.text import plain_words
 from intriga.words import Language
 
 
