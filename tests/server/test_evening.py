@@ -9,8 +9,8 @@ from struct import unpack
 import pytest
 
 from intriga.core.message import Message
+from intriga.core.parts import Deed, Title
 from intriga.core.record import Record
-from intriga.core.titles import Deed, Title
 from intriga.server import evening as evening_module
 from intriga.server.evening import evening_of
 from intriga.server.evening_picture import evening_drawing

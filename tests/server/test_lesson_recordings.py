@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from intriga.core.games import games, lesson_of, lessons_of
-from intriga.core.lesson import Lesson, LessonLine, lines_of
+from intriga.core.parts import Lesson, LessonLine, lines_of
 from intriga.server.http_types import LessonRecording, RecordedMessage
 from intriga.server.lesson_recordings import packed_recording, recording_of
 from intriga.service.fold import fold

@@ -16,7 +16,7 @@ from intriga.core.nearest import unknown
 
 if TYPE_CHECKING:
     from intriga.core.dialect import Dialect
-    from intriga.core.lesson import Lesson
+    from intriga.core.parts import Lesson, PopulationMember
     from intriga.core.ruleset import Ruleset
     from intriga.core.table_rules import AnyTableRules
 
@@ -120,3 +120,13 @@ def lesson_of(game: str, name: str) -> "Lesson":
     if name not in known:
         raise BadOptions("lesson", unknown("lesson", name, known))
     return known[name]
+
+
+def population_of(game: str) -> "tuple[PopulationMember, ...]":
+    """Return the kinds of player of *game* that agents are measured against.
+
+    Raises:
+        BadOptions: there is no such game, or it has none.
+    """
+    found: tuple[PopulationMember, ...] = part_of(game, "population")
+    return found

@@ -2,7 +2,6 @@
 
 from msgspec import Struct
 
-from intriga.agents.endgames import Endgames, SolvedQuestion
 from intriga.analysis.puzzles import (
     UNMEASURED,
     DoubtedClaim,
@@ -13,6 +12,7 @@ from intriga.analysis.puzzles import (
     shipped_puzzles,
 )
 from intriga.core.games import games_with, part_of, table_rules_of
+from intriga.core.parts import Endgames, SolvedQuestion
 from intriga.server.problems import ServerRefusal
 from intriga.server.puzzle_names import price_name, read_endgame, read_mistake, read_price
 from intriga.service.table_refusals import Refused

@@ -30,7 +30,7 @@ from intriga.service.table_refusals import Refused
 from intriga.store.interface import FinishedGame
 
 if TYPE_CHECKING:
-    from intriga.core.review import Review
+    from intriga.core.parts import Review
     from intriga.server.game_analysis import GameAnalysis
 
 OPEN: Final = "open_cards"

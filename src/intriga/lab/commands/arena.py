@@ -164,7 +164,7 @@ def _against(game: str, given: list[str] | None, measured: list[str]) -> list[st
     Raises:
         BadOptions: the game has no population, and it was asked for.
     """
-    from intriga.agents.population_members import population_of
+    from intriga.core.games import population_of
 
     found: list[str] = []
     for word in words_of(given or []):
