@@ -12,8 +12,8 @@ from intriga.games.pot_de_vin.board.drawing import PotDeVinDrawing, still_to_pla
 from intriga.games.pot_de_vin.notation import card_of
 from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
 from intriga.games.pot_de_vin.vocabulary import Phase
+from intriga.terminal.lines import Flow
 from intriga.terminal.menus import AnyMenu
-from intriga.terminal.text import Flow
 from intriga.words import TAGS, Language
 from tests.cli.menus import menu_of, read
 from tests.games.pot_de_vin.tables import PotDeVinGame, any_play, game_of, table

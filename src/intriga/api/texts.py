@@ -15,7 +15,7 @@ from intriga.core.message import Message
 from intriga.core.nearest import unknown
 from intriga.core.position import Position
 from intriga.terminal.generic import board_of
-from intriga.terminal.text import shown_names
+from intriga.terminal.lines import shown_names
 from intriga.words import LOCALES, Language
 from intriga.words.plain import card
 from intriga.words.sentences import told

@@ -12,7 +12,7 @@ from intriga.analysis.trying import OpenQuestion
 from intriga.cli.decision import AnyGame
 from intriga.server.game_analysis import labels_of, told
 from intriga.server.moment_words import said_of
-from intriga.terminal.text import shown_names
+from intriga.terminal.lines import shown_names
 from intriga.words import Language
 from intriga.words.sentences import told as sentence
 

@@ -14,8 +14,8 @@ from intriga.cli.decision import Decision
 from intriga.core.position import Position
 from intriga.core.seat_question import SeatQuestion
 from intriga.terminal.generic import board_of
+from intriga.terminal.lines import shown_names
 from intriga.terminal.menus import AnyMenu, Prompt
-from intriga.terminal.text import shown_names
 from intriga.words import Language
 
 PLAYED: Final = "•"  # before the answer that was given

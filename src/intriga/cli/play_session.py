@@ -29,7 +29,7 @@ from intriga.service.commands import Start
 from intriga.service.records import play_on
 from intriga.terminal.boards import AnyBoard
 from intriga.terminal.failures import BAD_CALL
-from intriga.terminal.text import plain_words, shown_names
+from intriga.terminal.lines import plain_words, shown_names
 from intriga.words import TAGS, Language
 from intriga.words.sentences import sentence
 

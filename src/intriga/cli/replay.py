@@ -13,7 +13,7 @@ from intriga.core.game import Game
 from intriga.core.record import Record, RecordLine, begin, first_difference, follow, read_records
 from intriga.core.record_text import format_line
 from intriga.core.ruleset import Json
-from intriga.terminal.text import shown_names
+from intriga.terminal.lines import shown_names
 
 AGREED, DIFFERED, UNREADABLE = 0, 1, 2
 AnyGame = Game[Any, Any]

@@ -15,8 +15,8 @@ from intriga.core.message import Message
 from intriga.core.ruleset import Json
 from intriga.core.view import View
 from intriga.terminal.boards import AnyBoard
+from intriga.terminal.lines import hanging
 from intriga.terminal.menus import AnyMenu
-from intriga.terminal.text import hanging
 from intriga.words import Language
 from intriga.words.sentences import told
 
