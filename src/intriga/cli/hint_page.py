@@ -121,7 +121,6 @@ class Page:
         yield from (self._percent(chances[place]) for chances in self.others.values())
 
     def _label(self, answer: Weighed) -> str:
-        """Return what *answer* is called."""
         return label_of(self.menu, answer.words)
 
     def _verdict(self) -> Iterator[str]:

@@ -57,7 +57,6 @@ class Screen:
         *,
         fast: bool,
     ) -> None:
-        """Show a game on *console*, without pauses if *fast*."""
         self.console, self.board, self.language, self.names = console, board, language, names
         self.fast, self.live = fast, is_live(console)
         self.drawing = board.drawing(language, names)

@@ -35,7 +35,6 @@ class CheckFailed(AssertionError):
     """A promise that was broken, with the record of the game up to there."""
 
     def __init__(self, promise: str, lines: Sequence[Json]) -> None:
-        """Say which *promise*, and after which *lines* of a record."""
         super().__init__("\n".join([f"broken: {promise}", *map(format_line, lines)]))
         self.promise = promise
         self.lines = list(lines)

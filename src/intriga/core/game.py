@@ -185,7 +185,6 @@ class Game(Generic[S, V]):
         return self._play(seat, action)
 
     def _play_choice(self, agent: Agent, seat: int | None) -> list[str]:
-        """Play what *agent* chooses for *seat*."""
         check_answer(agent)
         if seat is None:
             seat = self.to_move if self.awaiting else self._position.asked()

@@ -251,7 +251,6 @@ class Recorded:
     luck: Luck | None = None
 
     def __init__(self, match: Match, number: int, header: Json) -> None:
-        """Deal game *number* of *match*."""
         self.game = Game(match.ruleset, header, _chance(match, number))
 
     @property
@@ -279,7 +278,6 @@ class Quick:
     lines = None
 
     def __init__(self, match: Match, number: int, header: Json, luck: Luck | None = None) -> None:
-        """Deal game *number* of *match*."""
         self.luck: Luck | None = None
         self.game = match.ruleset
         self.source: Source = _chance(match, number)

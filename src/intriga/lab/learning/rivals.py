@@ -119,7 +119,6 @@ class ByAsking:
     """Asks any agent for one seat after the other."""
 
     def __init__(self, agent: Agent, seed: int) -> None:
-        """Ask *agent*, whose chances follow from *seed*."""
         self.agent, self.random = agent, Random(seed)
 
     def __call__(
