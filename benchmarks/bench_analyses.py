@@ -29,9 +29,9 @@ from intriga.core.chance import Seeded
 from intriga.core.game import Game
 from intriga.core.games import table_rules_of
 from intriga.core.record_text import format_line
-from intriga.server.ledger import PEOPLE
-from intriga.server.replays import OPEN
 from intriga.server.run import open_store
+from intriga.server.tables.ledger import PEOPLE
+from intriga.server.work.replays import OPEN
 from intriga.store.interface import FinishedGame
 
 QUICK: Final = "--quick" in sys.argv

@@ -70,11 +70,11 @@ def questions(player: Agent, players: int, number: int) -> Iterator[tuple[Game[A
     header: dict[str, object] = {"preset": "coup-es", "options": {}}
     header["seats"] = [str(seat) for seat in range(players)]
     game: Game[Any, Any] = Game(ruleset_of(GAME), header, Seeded(number, 3))
-    random, eyes, asked = Random(number), number % players, 0
-    while not game.winners and eyes in game.view(None).alive:
+    random, viewer, asked = Random(number), number % players, 0
+    while not game.winners and viewer in game.view(None).alive:
         asked += 1
         if asked % EVERY == 0:
-            yield game, eyes
+            yield game, viewer
         seat = game.to_move
         game.play_id(player.act(game.view(seat), game.legal_ids(seat), random), seat=seat)
 

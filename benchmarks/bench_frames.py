@@ -33,8 +33,8 @@ from websockets.utils import apply_mask
 from benchmarks.results import installed, tell
 from benchmarks.servers import TICKS, cpu_of, free_port
 from benchmarks.table_client import HOST, Socket
-from intriga.server.frames import encode_text
-from intriga.server.websocket import WebSocket, answer_to
+from intriga.server.sockets.websocket import WebSocket, answer_to
+from intriga.server.tables.connection import encode_text
 
 QUICK: Final = "--quick" in sys.argv
 SOCKETS: Final = 200

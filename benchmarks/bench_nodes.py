@@ -25,7 +25,7 @@ from typing import Final
 from benchmarks.bench_server import quantile
 from benchmarks.results import tell
 from benchmarks.servers import INTRIGA, Contestant, Running, cpu_of, expect, loading, say, serving
-from intriga.store.database_url import VARIABLE
+from intriga.store.postgres.database_url import VARIABLE
 from tests.store.cluster import Cluster
 from tests.wants import programs
 

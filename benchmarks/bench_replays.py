@@ -34,10 +34,10 @@ from intriga.core.game import Game
 from intriga.core.games import table_rules_of
 from intriga.core.record_text import format_line
 from intriga.core.table_rules import PASS
-from intriga.server.ledger import PEOPLE
-from intriga.server.protocol import PROTOCOL, Hello
-from intriga.server.replays import OPEN
 from intriga.server.run import open_store
+from intriga.server.tables.ledger import PEOPLE
+from intriga.server.wire.messages import PROTOCOL, Hello
+from intriga.server.work.replays import OPEN
 from intriga.service.commands import Rename
 from intriga.store.interface import FinishedGame
 
@@ -221,7 +221,7 @@ def main() -> None:
         running = start(INTRIGA, folder, free_port())
         try:
             running.settle()  # the bots get ready, which takes every core for a while
-            ask(running.port, f"/api/replays/{ids[0]}?eyes=9", "10.0.0.1")  # begins the process
+            ask(running.port, f"/api/replays/{ids[0]}?viewer=9", "10.0.0.1")  # begins the process
             replays = cost_of(running, [f"/api/replays/{name}" for name in ids[:ASKED]])
             kept = cost_of(running, [f"/api/replays/{name}" for name in ids[:ASKED]])
             names = ids[ASKED : 2 * ASKED]

@@ -28,9 +28,9 @@ from msgspec import structs
 from benchmarks.results import tell
 from benchmarks.servers import BUILD, INTRIGA, cpu_of, free_port, start
 from benchmarks.table_client import HOST, Http, Socket
-from intriga.server.lobby import noted
-from intriga.server.protocol import PROTOCOL, Hello
 from intriga.server.run import open_store
+from intriga.server.tables.lobby import noted
+from intriga.server.wire.messages import PROTOCOL, Hello
 from intriga.service.commands import Answer, Join, NewTable, Ready, Start
 from intriga.service.events import Created, Event, encode
 from intriga.service.session import Person

@@ -17,11 +17,12 @@ from time import perf_counter, process_time
 from typing import Final
 
 from benchmarks.results import tell
-from intriga.server.limits import Counts
-from intriga.server.usage import Usage
-from intriga.store.database_url import DatabaseUrl
-from intriga.store.interface import Addition, IndexEntry, NodeReport
-from intriga.store.postgres import PostgresStore
+from intriga.server.limits.buckets import Counts
+from intriga.server.limits.usage import Usage
+from intriga.store.interface import Addition, IndexEntry
+from intriga.store.postgres.database_url import DatabaseUrl
+from intriga.store.postgres.postgres_store import PostgresStore
+from intriga.store.shared_store import NodeReport
 from intriga.store.upcasters import Upcasters
 from tests.store.cluster import Cluster
 from tests.wants import programs

@@ -22,10 +22,10 @@ from typing import Any, Final
 
 from benchmarks.results import tell
 from benchmarks.servers import cpu_of
-from intriga.store.database_url import DatabaseUrl
 from intriga.store.interface import Addition, Store
-from intriga.store.postgres import PostgresStore
-from intriga.store.sqlite import SqliteStore
+from intriga.store.postgres.database_url import DatabaseUrl
+from intriga.store.postgres.postgres_store import PostgresStore
+from intriga.store.sqlite.sqlite_store import SqliteStore
 from intriga.store.upcasters import Upcasters
 from tests.store.cluster import PASSWORD, Cluster
 from tests.wants import programs

@@ -12,12 +12,12 @@ from typing import Final
 
 from benchmarks.results import tell
 from benchmarks.table_client import DECODER, Game, Sight, after
-from intriga.server.connection import Connection
-from intriga.server.publishing import Publisher, deliver
-from intriga.server.server_settings import Limits
+from intriga.server.settings import Limits
+from intriga.server.tables.connection import Connection
+from intriga.server.tables.publishing import Publisher, deliver
 from intriga.service.commands import Answer, Join, NewTable, Ready, Start
 from intriga.service.events import Event
-from intriga.service.scene import Received
+from intriga.service.scenes.scene import Received
 from intriga.service.session import Person
 from intriga.service.table import Table
 from intriga.service.table_settings import Settings

@@ -16,7 +16,7 @@ import asyncpg
 from benchmarks.histories import Rows
 from benchmarks.servers import INTRIGA, Contestant, Running, free_port, start, stat
 from intriga.server.run import DATABASE
-from intriga.store.database_url import VARIABLE, DatabaseUrl
+from intriga.store.postgres.database_url import VARIABLE, DatabaseUrl
 from tests.store.cluster import Cluster
 
 EVENTS: Final = "SELECT table_id, n, body FROM events ORDER BY table_id, n"

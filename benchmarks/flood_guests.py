@@ -15,8 +15,8 @@ from benchmarks.flood_lines import answered, get, post
 from benchmarks.flood_requests import ANALYSED, GAMES
 from benchmarks.server_load import Load, Party, Seat, open_tables, since
 from benchmarks.table_client import DECODER, HOST, Game, Http, Sight, Socket
-from intriga.server.http_types import Opened, QuickGame
-from intriga.server.protocol import PROTOCOL, Hello
+from intriga.server.wire.bodies import Opened, QuickGame
+from intriga.server.wire.messages import PROTOCOL, Hello
 from intriga.service.commands import Configure
 
 TABLES: Final = 5  # of each of HOUSES: an address may open thirty tables and tokens

@@ -37,7 +37,7 @@ from benchmarks.flood_requests import (
     SlowReaders,
 )
 from benchmarks.table_client import DECODER, HOST, Http, Message, Socket
-from intriga.server.protocol import PROTOCOL, Hello
+from intriga.server.wire.messages import PROTOCOL, Hello
 from intriga.service.commands import LONGEST_LINE, HandOver, Ready, Rename, Say, Start
 
 IDLE_PRIORITY: Final = 19

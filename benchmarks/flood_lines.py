@@ -15,7 +15,7 @@ import msgspec
 from msgspec import Struct, field
 
 from benchmarks.table_client import HOST, Http, upgrade
-from intriga.server.protocol import PROTOCOL, FromClient, Hello
+from intriga.server.wire.messages import PROTOCOL, FromClient, Hello
 
 BLOCK: Final = 500  # frames that are sent at once
 LINES: Final = 8  # connections of most floods

@@ -14,8 +14,8 @@ from typing import Any, Final
 
 from benchmarks.flood_lines import LINES, Flood, answered, drop, get, post
 from benchmarks.table_client import HOST
-from intriga.server.pages import STATIC
-from intriga.server.server_settings import Limits
+from intriga.server.http.pages import STATIC
+from intriga.server.settings import Limits
 from intriga.service.commands import NewTable
 from intriga.service.table_settings import Settings
 

@@ -53,8 +53,8 @@ from benchmarks.servers import (
     start,
 )
 from intriga.server.run import open_store
-from intriga.store.database_url import VARIABLE, DatabaseUrl
 from intriga.store.interface import FinishedGame
+from intriga.store.postgres.database_url import VARIABLE, DatabaseUrl
 from tests.store.cluster import Cluster
 from tests.wants import programs
 

@@ -26,7 +26,7 @@ import uvloop
 from msgspec import Struct, field
 
 from benchmarks.table_client import DECODER, HOST, SEATS, Game, Http, Sight, Socket, after
-from intriga.server.protocol import PROTOCOL, Hello
+from intriga.server.wire.messages import PROTOCOL, Hello
 from intriga.service.commands import Answer, Join, Ready, Start
 
 WATCHERS: Final = 100  # of one table

@@ -25,12 +25,12 @@ import uvloop
 
 from benchmarks.results import tell
 from benchmarks.servers import resident
-from intriga.server.bot_pool import BotPool
-from intriga.server.context import Context
 from intriga.server.run import open_store
-from intriga.server.server_settings import Limits, ServerSettings
-from intriga.server.table_actor import TableActor
-from intriga.server.tables import ServerTables
+from intriga.server.settings import Limits, ServerSettings
+from intriga.server.tables.actor import TableActor
+from intriga.server.tables.context import Context
+from intriga.server.tables.tables import ServerTables
+from intriga.server.work.bot_pool import BotPool
 from intriga.service.commands import Answer, AnyCommand, Join, NewTable, Ready, Start
 from intriga.service.events import Event
 from intriga.service.session import Person

@@ -35,14 +35,14 @@ class Match:
     games: int
     preset: str = ""
     options: tuple[str, ...] = field(default=())
-    eyes: str = ""  # whose guess takes luck away; none does where it is empty
+    luck: str = ""  # whose guess takes luck away; none does where it is empty
     until_sure: bool = False
 
     def call(self, name: str, games: int | None, jobs: int) -> list[str]:
         """Return the call, its results kept under *name*."""
         words = ["arena", self.game, "--agents", *self.agents, "--players", self.players]
         words += ["--kinds", self.kinds, "--games", str(games or self.games)]
-        words += ["--eyes", self.eyes] if self.eyes else ["--raw"]
+        words += ["--luck", self.luck] if self.luck else ["--raw"]
         words += ["--seed", "2026", "--jobs", str(jobs)]
         words += ["--until-sure"] if self.until_sure else []
         words += ["--edition", self.preset] if self.preset else []
@@ -75,7 +75,7 @@ MATCHES: Final = {
     "ten": sure(Match("coup", ("master", "casual"), "10", "alone", 500, "coup-br")),
     # rule-of-thumb does not tell its probabilities, the other does
     "less-luck": Match(
-        "coup", ("policy", "casual", "policy:1.8"), "2", "alone", 1_000, "coup-es", eyes="network"
+        "coup", ("policy", "casual", "policy:1.8"), "2", "alone", 1_000, "coup-es", luck="network"
     ),
     "pot-de-vin-ladder": sure(Match("pot-de-vin", LEVELS, "3,4,5", "ladder", 2_000)),
     # twice the master's median (benchmarks/bench_bots.py)

@@ -14,8 +14,8 @@ from typing import Final, cast
 import msgspec
 from msgspec import Struct
 
-from intriga.server.http_types import NewProgram, Opened, ProgramToken
-from intriga.server.protocol import FromClient
+from intriga.server.wire.bodies import NewProgram, Opened, ProgramToken
+from intriga.server.wire.messages import FromClient
 from intriga.service.commands import NewTable
 from intriga.service.table_settings import Settings
 

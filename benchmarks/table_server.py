@@ -15,7 +15,7 @@ from argparse import ArgumentParser
 from pathlib import Path
 from typing import Final
 
-from intriga.server.server_settings import Limits, ServerSettings
+from intriga.server.settings import Limits, ServerSettings
 
 MANY: Final = 1_000_000_000
 LIMITS: Final = Limits(
@@ -35,8 +35,8 @@ def main(port: int, folder: Path, *, door: int, warm: bool) -> None:
     The server is imported here: processes that it begins import this module.
     """
     from intriga.server.run import listen, run  # noqa: PLC0415  see above
-    from intriga.service import clocks  # noqa: PLC0415  see above
-    from intriga.store.database_url import from_environment  # noqa: PLC0415  see above
+    from intriga.service.questions import clocks  # noqa: PLC0415  see above
+    from intriga.store.postgres.database_url import from_environment  # noqa: PLC0415  see above
 
     if not hasattr(clocks, "EARLIEST"):
         raise RuntimeError("windows are not opened there any more: what is measured would wait")

@@ -28,7 +28,7 @@ from benchmarks.table_client import (
     Socket,
     after,
 )
-from intriga.server.protocol import PROTOCOL, Hello, Ping
+from intriga.server.wire.messages import PROTOCOL, Hello, Ping
 from intriga.service.commands import Answer, Join, Ready, Say, Start, Undo
 from intriga.service.table_settings import Settings
 

@@ -17,7 +17,7 @@ from fontTools.varLib.instancer import instantiateVariableFont
 
 ROOT: Final = Path(__file__).parents[1]
 MODULES: Final = ROOT / "web/node_modules"
-FOLDER: Final = ROOT / "src/intriga/server/fonts"
+FOLDER: Final = ROOT / "src/intriga/server/work/pictures/fonts"
 BOLD: Final = 700
 SUBSETS: Final = ("latin", "latin-ext")
 FAMILIES: Final = {

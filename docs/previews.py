@@ -20,7 +20,7 @@ from intriga.core.manifest import Manifest
 from intriga.games import coup, pot_de_vin
 from intriga.games.coup.notation import FIRST, SECOND
 from intriga.games.pot_de_vin.notation import CHARACTER_WORDS
-from intriga.server.end_picture import SIZE
+from intriga.server.work.pictures.end_picture import SIZE
 from tests.e2e.conftest import launched
 
 FOLDER: Final = WEB / "public/preview"

@@ -10,13 +10,12 @@ from typing import Any, Final, get_args, get_type_hints
 from msgspec.structs import fields
 
 from docs.tables.markdown import code, codes, table
-from intriga.server.evening_handlers import EVENING_HANDLERS
-from intriga.server.handlers import HANDLERS
+from intriga.server.http.app import ANSWERS
+from intriga.server.http.descriptions import describing
 from intriga.server.metrics import Metrics
-from intriga.server.problems import ServerRefusal, told_of
-from intriga.server.protocol import FromClient, FromServer
-from intriga.server.report_handlers import REPORT_HANDLERS
-from intriga.server.server_settings import Limits
+from intriga.server.settings import Limits
+from intriga.server.wire.messages import FromClient, FromServer
+from intriga.server.wire.problems import ServerRefusal, told_of
 from intriga.service.table_refusals import TableRefusal
 from intriga.service.table_settings import BANK, FIXED, REACTION, SERIES, TURN, Settings
 from intriga.words import Language
@@ -33,7 +32,7 @@ def endpoint_table() -> str:
 
 
 def _endpoints() -> Iterator[tuple[str, str, str]]:
-    for handler in (*HANDLERS, *EVENING_HANDLERS, *REPORT_HANDLERS):
+    for handler in (*ANSWERS, *describing(ANSWERS, {})):
         for path in handler.paths:
             place = re.sub(r":\w+}", "}", path)
             yield (

@@ -13,7 +13,7 @@ from typing import Final
 from fluent.runtime import FluentBundle, FluentResource
 
 from docs.tables.markdown import table
-from intriga.server.problems import ServerRefusal, told_of
+from intriga.server.wire.problems import ServerRefusal, told_of
 from intriga.service.table_refusals import TableRefusal
 from intriga.words import TAGS, Language
 

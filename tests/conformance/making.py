@@ -19,9 +19,9 @@ from typing import Any, Final
 from intriga.core.chance import Seeded
 from intriga.core.game import Game
 from intriga.core.games import games, ruleset_of
-from intriga.server.restoring import restored
 from intriga.server.run import DATABASE as FILE
 from intriga.server.run import open_store
+from intriga.server.tables.restoring import restored
 from tests.conformance import release
 from tests.games.tables import any_header, positions
 from tests.server.playing import BRISK, Browser, Json, opened

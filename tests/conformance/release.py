@@ -15,9 +15,9 @@ from intriga.core.games import ruleset_of
 from intriga.core.message import Message
 from intriga.core.offers import AnswerForm, Offer
 from intriga.core.record import Record, begin, follow
-from intriga.server.http_types import ReplayStep
-from intriga.server.replays import replay_of, review_of
-from intriga.service.scene import ChatLine, DealScene, Received, Scene
+from intriga.server.wire.bodies import ReplayStep
+from intriga.server.work.replays import replay_of, review_of
+from intriga.service.scenes.scene import ChatLine, DealScene, Received, Scene
 from intriga.service.session import Person
 from intriga.service.table import Table, session_of
 from intriga.store.interface import FinishedGame
@@ -131,12 +131,13 @@ def of_telling(told: Message) -> list[Any]:
 def of_game(kept: FinishedGame) -> Json:
     """Return what each viewer is shown of the finished game *kept*, and its review."""
     seen = {
-        eyes: replay_of(kept, eyes, EVERYBODY) for eyes in replay_of(kept, None, EVERYBODY).eyes
+        viewer: replay_of(kept, viewer, EVERYBODY)
+        for viewer in replay_of(kept, None, EVERYBODY).viewers
     }
     return {
         "winners": seen["table"].winners,
         "record": kept.record,
-        "eyes": {eyes: [_step(step) for step in replay.steps] for eyes, replay in seen.items()},
+        "eyes": {viewer: [_step(step) for step in replay.steps] for viewer, replay in seen.items()},
         "review": plain(review_of(kept)) if "all" in seen else None,
     }
 

@@ -18,13 +18,12 @@ from intriga.analysis.puzzles import shipped_prices, shipped_puzzles
 from intriga.cli.main import app
 from intriga.core.games import games, ruleset_of
 from intriga.lab.adapters.variant import ENVIRONMENTS
-from intriga.server.evening_handlers import EVENING_HANDLERS
-from intriga.server.handlers import HANDLERS
+from intriga.server.http.app import ANSWERS
+from intriga.server.http.descriptions import describing
 from intriga.server.metrics import Metrics
-from intriga.server.protocol import FromClient, FromServer
-from intriga.server.report_handlers import REPORT_HANDLERS
-from intriga.server.server_settings import Limits, ServerSettings
-from intriga.server.sockets import PATH
+from intriga.server.settings import Limits, ServerSettings
+from intriga.server.sockets.socket_session import PATH
+from intriga.server.wire.messages import FromClient, FromServer
 from intriga.service.commands import AutoAnswer
 from intriga.service.table_settings import Settings
 
@@ -184,7 +183,7 @@ def test_every_message_of_the_socket_is_documented_with_its_fields() -> None:
 
 
 def test_every_address_of_the_server_is_documented() -> None:
-    handlers = (*HANDLERS, *EVENING_HANDLERS, *REPORT_HANDLERS)
+    handlers = (*ANSWERS, *describing(ANSWERS, {}))
     paths = {path for handler in handlers for path in handler.paths}
 
     assert missing({PATH, *(re.sub(r":\w+}", "}", path) for path in paths)}, SERVER) == set()

@@ -9,7 +9,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 from docs.tables import trouble
-from intriga.server.problems import ServerRefusal
+from intriga.server.wire.problems import ServerRefusal
 from intriga.service.table_refusals import TableRefusal
 from intriga.words import TAGS, sources
 

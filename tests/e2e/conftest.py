@@ -12,7 +12,7 @@ import pytest
 from filelock import FileLock
 from playwright.sync_api import Browser, Playwright, sync_playwright
 
-from intriga.server.server_settings import ServerSettings
+from intriga.server.settings import ServerSettings
 from tests.e2e.gallery_pages import build, served
 from tests.e2e.people import Visitors
 from tests.e2e.sites import Site

@@ -7,7 +7,7 @@ from typing import Any, Final
 import msgspec
 
 from intriga.service.commands import Answer, Rename
-from intriga.service.scene import Scene
+from intriga.service.scenes.scene import Scene
 from intriga.service.table_settings import Settings
 from tests.e2e.questions import CALM, SETTLING, deal
 from tests.service.evening import Evening

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from intriga.service.events import Began, Event, Sat
 from tests.e2e.people import Json, Visitor
-from tests.server.eyes import INVITATION, leaks, shown, truth_of
+from tests.server.hidden_cards import INVITATION, leaks, shown, truth_of
 
 COOKIE_MARK = "."  # between the person and the signature
 

@@ -15,7 +15,7 @@ import msgspec
 from playwright.sync_api import Browser, Page
 from typing_extensions import override
 
-from intriga.server.catalogue import catalogue
+from intriga.server.http.catalogue import catalogue
 from tests.e2e.people import NO_HINTS
 
 WEB: Final = Path(__file__).parents[2] / "web"

@@ -9,7 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from intriga.service.commands import Answer, Rename
-from intriga.service.scene import DealScene, Scene
+from intriga.service.scenes.scene import DealScene, Scene
 from intriga.service.table_settings import Settings
 from tests.service.evening import Evening
 

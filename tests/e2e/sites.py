@@ -5,7 +5,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from intriga.server.server_settings import ServerSettings
+from intriga.server.settings import ServerSettings
 from intriga.service.events import Event
 from tests.server.serving import ROOMY, Serving
 

@@ -120,10 +120,10 @@ def goes_to_a_moment(who: Visitor, game: str) -> None:
     moment.click()
 
     expect(moment).to_have_attribute("aria-current", "step")
-    expect(who.page).to_have_url(re.compile(rf"/r/{game}/(?!{step}\b)\d+(\?eyes=\d)?$"))
+    expect(who.page).to_have_url(re.compile(rf"/r/{game}/(?!{step}\b)\d+(\?viewer=\d)?$"))
     choice = who.page.get_by_role("region", name=who.t("web-replay-choice"))
     choice.get_by_role("button", name=who.t("web-replay-choice-happened")).click()
-    expect(who.page).to_have_url(re.compile(rf"/r/{game}/{step}(\?eyes=\d)?$"))
+    expect(who.page).to_have_url(re.compile(rf"/r/{game}/{step}(\?viewer=\d)?$"))
     timeline = who.page.get_by_role("region", name=who.t("web-replay-timeline"))
     expect(timeline.get_by_role("slider")).to_have_attribute(
         "aria-valuetext", re.compile(rf"\b{step}\b")

@@ -5,7 +5,7 @@ import copy
 from tests.e2e.frames import leaks_in, leaks_to, person_of
 from tests.e2e.people import Json, Visitors
 from tests.e2e.rooms import opened_game
-from tests.server.eyes import truth_of
+from tests.server.hidden_cards import truth_of
 from tests.server.serving import Serving
 
 

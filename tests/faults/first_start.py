@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 from intriga.store.interface import StoreError
-from intriga.store.sqlite import SqliteStore
+from intriga.store.sqlite.sqlite_store import SqliteStore
 from intriga.store.upcasters import Upcasters
 
 

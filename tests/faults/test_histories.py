@@ -12,8 +12,8 @@ import pytest
 from msgspec import structs
 
 from benchmarks.histories import ClientAccount, Rows, TableAccount
-from intriga.server.problems import told_of
-from intriga.server.protocol import Accepted, CommandRefused, FromServer, Sealed, Update
+from intriga.server.wire.messages import Accepted, CommandRefused, FromServer, Sealed, Update
+from intriga.server.wire.problems import told_of
 from intriga.service import events as e
 from intriga.service.commands import Answer, Join, NewTable, Ready, Start
 from intriga.service.session import Person

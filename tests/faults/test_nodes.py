@@ -11,8 +11,8 @@ import pytest
 
 from benchmarks.histories import Rows, TableAccount
 from intriga.store.interface import Addition, StoreError
-from intriga.store.postgres import PostgresStore
-from intriga.store.postgres_link import PostgresLink, PostgresSession
+from intriga.store.postgres.link import PostgresLink, PostgresSession
+from intriga.store.postgres.postgres_store import PostgresStore
 from tests.faults.friends import friends_at
 from tests.faults.test_histories import evening_of, numbered
 from tests.faults.test_processes import stop

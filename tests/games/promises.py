@@ -20,7 +20,7 @@ from intriga.core.games import table_rules_of
 from intriga.core.message import Message
 from intriga.core.position import Position, Step
 from intriga.core.state import dtype
-from intriga.service.narrator import may_hear_more, nobody_hears_more
+from intriga.service.scenes.narrator import may_hear_more, nobody_hears_more
 from tests.games.tables import AnyGame, Json, package_of
 
 AnyPosition = Position[Any, Any]

@@ -165,8 +165,8 @@ def test_what_is_reacted_to_is_known_to_everybody(
 ) -> None:
     table_rules = table_rules_of(game)
     for play in positions(game, preset, players, options):
-        eyes = [None, *range(players)]
-        subjects = [table_rules.subject(play.view(seat)) for seat in eyes]
+        viewers = [None, *range(players)]
+        subjects = [table_rules.subject(play.view(seat)) for seat in viewers]
         assert all(subject == subjects[0] for subject in subjects)
         assert (subjects[0] is not None) == table_rules.reacts(play.view(None))
 
@@ -201,18 +201,20 @@ def test_the_memory_of_all_is_the_same_in_every_view(
 def test_what_spectators_learn_nothing_of_nobody_does(
     game: str, preset: str, players: int, options: dict[str, Any]
 ) -> None:
-    table_rules, eyes = table_rules_of(game), (None, *range(players))
+    table_rules, viewers = table_rules_of(game), (None, *range(players))
     quiet = 0
     plays = positions(game, preset, players, options)
     at = next(plays)
-    before, state = {seat: at.view(seat) for seat in eyes}, at.state.copy()
+    before, state = {seat: at.view(seat) for seat in viewers}, at.state.copy()
     for play in plays:
-        after = {seat: play.view(seat) for seat in eyes}
+        after = {seat: play.view(seat) for seat in viewers}
         if play is at:
             line, rules = play.inputs[-1], play.ruleset
             by, action = line["by"], rules.parse(state, line["by"], line["do"])
-            heard = {seat: rules.hear(state, seat, by, action) for seat in eyes}
-            told = [table_rules.tell(before[seat], by, heard[seat], after[seat]) for seat in eyes]
+            heard = {seat: rules.hear(state, seat, by, action) for seat in viewers}
+            told = [
+                table_rules.tell(before[seat], by, heard[seat], after[seat]) for seat in viewers
+            ]
             quiet += not told[0]
             assert told[0] or not any(told)
         at, before, state = play, after, play.state.copy()

@@ -8,7 +8,7 @@ from kuhn_poker.ruleset import KUHN
 
 from intriga.core.chance import Seeded
 from intriga.core.game import Game
-from intriga.server.end_picture import drawing_of, picture_of
+from intriga.server.work.pictures.end_picture import drawing_of, picture_of
 from tests.kuhn.installed import found
 from tests.server.test_replays import finish, kept
 

@@ -17,8 +17,8 @@ from uv import find_uv_bin
 
 from intriga.cli.main import app
 from intriga.cli.serve import serve
-from intriga.server.connections import RESERVED
-from intriga.server.server_settings import Limits
+from intriga.server.http.protocol import RESERVED
+from intriga.server.settings import Limits
 from locked_uv import locked_uv
 from tests.server.serving import Serving
 

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from intriga.core.games import table_rules_of
 from intriga.core.record import Record, RecordLine, begin
-from intriga.server.replays import Projector
+from intriga.server.work.replays import Projector
 from tests.core.dealt_games import KINDS, OWN, RIGS, TOLD, Lines, kept_back, played
 from tests.games.coup.agents.games import random_options
 from tests.kuhn.installed import found as installed

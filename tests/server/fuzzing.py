@@ -13,8 +13,8 @@ from typing import Final
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from intriga.server.protocol import PROTOCOL
-from intriga.server.server_settings import Limits, ServerSettings
+from intriga.server.settings import Limits, ServerSettings
+from intriga.server.wire.messages import PROTOCOL
 from tests.server.playing import PATIENCE, Browser, Json
 
 MANY: Final = 10**9

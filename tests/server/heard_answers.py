@@ -19,18 +19,18 @@ from typing_extensions import override
 
 from intriga.agents.cast import cast_of
 from intriga.core.games import ruleset_of
-from intriga.server import bot_pool
-from intriga.server.bot_pool import BotPool
-from intriga.server.connection import Connection
-from intriga.server.context import PER_SECOND, Context
-from intriga.server.server_settings import Limits, ServerSettings
-from intriga.server.tables import ServerTables
-from intriga.server.workers import Workers
+from intriga.server.settings import Limits, ServerSettings
+from intriga.server.tables.connection import Connection
+from intriga.server.tables.context import PER_SECOND, Context
+from intriga.server.tables.tables import ServerTables
+from intriga.server.work import bot_pool
+from intriga.server.work.bot_pool import BotPool
+from intriga.server.work.workers import Workers
 from intriga.service.commands import Answer, NewTable, Start
-from intriga.service.scene import Received
+from intriga.service.questions.windows import BotTask
+from intriga.service.scenes.scene import Received
 from intriga.service.session import Person
 from intriga.service.table_settings import Pace, Settings
-from intriga.service.windows import BotTask
 from tests.server.raw_socket import text_of
 from tests.server.virtual_time import LoopClock, VirtualLoop, forgetful_store
 

@@ -13,8 +13,8 @@ from urllib.parse import urlsplit
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from intriga.server.protocol import PROTOCOL
-from intriga.service.fold import fold
+from intriga.server.wire.messages import PROTOCOL
+from intriga.service.scenes.fold import fold
 
 Json = dict[str, Any]
 PATIENCE = 120.0  # seconds: nothing in these tests takes so long

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from types import TracebackType
 from typing import Any, NamedTuple, Self
 
-from intriga.server.protocol import PROTOCOL
+from intriga.server.wire.messages import PROTOCOL
 from tests.server.playing import PATIENCE, Browser
 
 TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10

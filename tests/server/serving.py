@@ -20,9 +20,9 @@ import msgspec
 from intriga.core.errors import IntrigaError
 from intriga.server.logs import configure
 from intriga.server.run import DATABASE, addresses, listen, run
-from intriga.server.server_settings import Limits, ServerSettings
+from intriga.server.settings import Limits, ServerSettings
 from intriga.service.events import Event, decode
-from intriga.store.database_url import VARIABLE, DatabaseUrl, from_environment
+from intriga.store.postgres.database_url import VARIABLE, DatabaseUrl, from_environment
 
 PATIENCE = 120.0  # seconds, on a machine that has much else to do
 MANY = 1_000_000

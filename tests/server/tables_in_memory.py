@@ -7,15 +7,15 @@ from pathlib import Path
 
 import msgspec
 
-from intriga.server.bot_pool import BotPool
-from intriga.server.connection import Connection
-from intriga.server.context import Context
 from intriga.server.run import open_store
-from intriga.server.server_settings import Limits, ServerSettings
-from intriga.server.table_actor import TableActor
-from intriga.server.tables import ServerTables
+from intriga.server.settings import Limits, ServerSettings
+from intriga.server.tables.actor import TableActor
+from intriga.server.tables.connection import Connection
+from intriga.server.tables.context import Context
+from intriga.server.tables.tables import ServerTables
+from intriga.server.work.bot_pool import BotPool
 from intriga.service.commands import NewTable
-from intriga.service.scene import Received
+from intriga.service.scenes.scene import Received
 from intriga.service.session import Person
 from tests.server.playing import Json
 from tests.server.raw_socket import text_of

@@ -8,11 +8,11 @@ from msgspec.structs import replace
 from intriga.agents import agent
 from intriga.agents.acquaintance import Acquaintance
 from intriga.core.view import View
-from intriga.server.acquaintances import MOST, Acquaintances
-from intriga.server.bot_pool import BotPool, BotQuestion
+from intriga.server.work.acquaintances import MOST, Acquaintances
+from intriga.server.work.bot_pool import BotPool, BotQuestion
 from intriga.service.commands import Leave
+from intriga.service.questions.windows import BotTask
 from intriga.service.table_settings import Settings
-from intriga.service.windows import BotTask
 from tests.games.coup.tables import table
 from tests.service.evening import BOT, Evening
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import pytest
 
-from intriga.server.end_picture import drawing_of
+from intriga.server.work.pictures.end_picture import drawing_of
 from intriga.store.interface import FinishedGame
 from intriga.words import TAGS, Language
 from tests.server.playing import BRISK, Answer, Browser, Json, Seat, opened
@@ -104,4 +104,4 @@ def test_nobody_plays_on_in_a_game_whose_table_keeps_its_cards(server: Serving) 
         seat.see(lambda scene: scene["deal"])
         seat.play(Random(1))
         answer = continued(ana, seat.scene["deal"]["id"], step=2)
-    assert (answer.status, answer.json["reason"]) == (403, "not-these-eyes")
+    assert (answer.status, answer.json["reason"]) == (403, "not-this-viewer")

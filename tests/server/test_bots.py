@@ -25,15 +25,15 @@ from intriga.agents.registry import stand_in_for
 from intriga.core.chance import Seeded
 from intriga.core.game import Game
 from intriga.core.games import games, ruleset_of
-from intriga.server.acquaintances import WatchedGame
-from intriga.server.bot_pool import BotPool, BotQuestion
-from intriga.server.bots import Bots
-from intriga.server.context import Context
-from intriga.server.fair_queue import Asker
 from intriga.server.run import DATABASE, open_store
-from intriga.server.server_settings import ServerSettings
-from intriga.server.workers import Silent
-from intriga.service.windows import BotTask
+from intriga.server.settings import ServerSettings
+from intriga.server.tables.bots import Bots
+from intriga.server.tables.context import Context
+from intriga.server.work.acquaintances import WatchedGame
+from intriga.server.work.bot_pool import BotPool, BotQuestion
+from intriga.server.work.fair_queue import Asker
+from intriga.server.work.workers import Silent
+from intriga.service.questions.windows import BotTask
 from tests.server.playing import BRISK, PATIENCE, Browser, Json, opened
 from tests.server.serving import Serving
 
@@ -412,7 +412,7 @@ def test_no_process_outlives_a_server_that_was_killed(tmp_path: Path) -> None:
 
 WITH_A_SLOW_BEGINNER = f"""
 import asyncio, time
-from intriga.server.workers import Workers
+from intriga.server.work.workers import Workers
 
 class Beginning:
     def __reduce__(self):

@@ -9,12 +9,12 @@ from typing import Final
 
 import pytest
 
-from intriga.server.bot_pool import BotPool
-from intriga.server.context import Clock, Context
 from intriga.server.run import open_store
-from intriga.server.server_settings import ServerSettings
-from intriga.server.table_actor import TableActor
-from intriga.server.tables import ServerTables
+from intriga.server.settings import ServerSettings
+from intriga.server.tables.actor import TableActor
+from intriga.server.tables.context import Clock, Context
+from intriga.server.tables.tables import ServerTables
+from intriga.server.work.bot_pool import BotPool
 from intriga.service.commands import Join, NewTable, Ready, Say, Start
 from intriga.service.events import Happening, Played, WentAway, decode
 from intriga.service.session import Person

@@ -14,14 +14,13 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from intriga.core.games import games_with
-from intriga.server.connection import Connection
-from intriga.server.frames import frame
-from intriga.server.limits import Bucket, Buckets, Counts, household
-from intriga.server.protocol import Accepted, Bye, Pong
+from intriga.server.http.typescript import files
+from intriga.server.limits.buckets import Bucket, Buckets, Counts, household
 from intriga.server.run import listen
-from intriga.server.server_settings import Limits, ServerSettings
-from intriga.server.typescript import files
-from intriga.service.scene import Received
+from intriga.server.settings import Limits, ServerSettings
+from intriga.server.tables.connection import Connection, frame
+from intriga.server.wire.messages import Accepted, Bye, Pong
+from intriga.service.scenes.scene import Received
 from intriga.service.session import Person
 from tests.server.playing import Browser, opened
 from tests.server.raw_socket import text_of

@@ -12,17 +12,17 @@ from pathlib import Path
 
 import pytest
 
-from intriga.server.bot_pool import BotPool
-from intriga.server.context import Context
-from intriga.server.identity import SECRET
+from intriga.server.limits.identity import SECRET
 from intriga.server.run import DATABASE, open_store
-from intriga.server.server_settings import ServerSettings
-from intriga.server.table_actor import TableActor
-from intriga.server.tables import ServerTables
+from intriga.server.settings import ServerSettings
+from intriga.server.tables.actor import TableActor
+from intriga.server.tables.context import Context
+from intriga.server.tables.tables import ServerTables
+from intriga.server.work.bot_pool import BotPool
 from intriga.service.commands import AutoAnswer, Automate, Join, Ready, Start
 from intriga.service.session import Person
-from intriga.store.file import connect
 from intriga.store.interface import StoreError
+from intriga.store.sqlite.file import connect
 from tests.server.serving import Serving
 from tests.server.tables_in_memory import ANA, WISH, a_table
 from tests.server.test_forgetting import play_out

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from intriga.server.device_links import GOOD_FOR, link_device, opened, reached
-from intriga.server.server_settings import Limits, ServerSettings
-from intriga.server.tables import ServerTables
+from intriga.server.http.links import GOOD_FOR, link_device, opened, reached
+from intriga.server.settings import Limits, ServerSettings
+from intriga.server.tables.tables import ServerTables
 from intriga.service.commands import Join
 from intriga.service.session import Person
 from intriga.service.table_refusals import Refused

@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from intriga.server.disk_budget import DiskBudget
-from intriga.server.problems import ServerRefusal
+from intriga.server.limits.disk import DiskBudget
 from intriga.server.run import DATABASE
-from intriga.server.server_settings import Limits, ServerSettings
-from intriga.server.table_actor import TableActor
-from intriga.server.tables import ServerTables
+from intriga.server.settings import Limits, ServerSettings
+from intriga.server.tables.actor import TableActor
+from intriga.server.tables.tables import ServerTables
+from intriga.server.wire.problems import ServerRefusal
 from intriga.service.commands import (
     Answer,
     AnyCommand,

@@ -9,8 +9,8 @@ import pytest
 from intriga.core.chance import Seeded
 from intriga.core.game import Game
 from intriga.core.games import table_rules_of
-from intriga.server.end_picture import drawing_of, picture_of
-from intriga.server.picture_parts import SIZE
+from intriga.server.work.pictures.end_picture import drawing_of, picture_of
+from intriga.server.work.pictures.parts import SIZE
 from intriga.store.interface import FinishedGame
 from intriga.words import TAGS, Language
 from tests.server.playing import Browser

@@ -9,12 +9,12 @@ from struct import unpack
 import pytest
 
 from intriga.core.message import Message
-from intriga.core.parts import Deed, Title
+from intriga.core.offered_parts import Deed, Title
 from intriga.core.record import Record
-from intriga.server import evening as evening_module
-from intriga.server.evening import evening_of
-from intriga.server.evening_picture import evening_drawing
-from intriga.server.picture_parts import SIZE, png_of
+from intriga.server.work import evening as evening_module
+from intriga.server.work.evening import evening_of
+from intriga.server.work.pictures.evening_picture import evening_drawing
+from intriga.server.work.pictures.parts import SIZE, png_of
 from intriga.store.interface import FinishedGame
 from intriga.words import TAGS, Language
 from tests.server.playing import BRISK, Browser, opened

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from intriga.server.problems import ServerRefusal
+from intriga.server.wire.problems import ServerRefusal
 from intriga.service.commands import Say
 from intriga.service.events import Event
-from intriga.service.scene import Received
+from intriga.service.scenes.scene import Received
 from intriga.service.table import Table
 from intriga.service.table_refusals import Refused
 from tests.server.playing import Browser, Json, Seat, opened

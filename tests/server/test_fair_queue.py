@@ -5,8 +5,8 @@ from collections.abc import Coroutine
 from contextlib import suppress
 from typing import Any
 
-from intriga.server.fair_queue import Asker, FairQueue
-from intriga.server.limits import household
+from intriga.server.limits.buckets import household
+from intriga.server.work.fair_queue import Asker, FairQueue
 
 TURN = Asker("here", "t0")
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from websockets.sync.client import connect
 
-from intriga.server.server_settings import ServerSettings
+from intriga.server.settings import ServerSettings
 from tests.server.playing import PATIENCE, Browser
 from tests.server.serving import ROOMY, Serving
 

@@ -9,7 +9,7 @@ import pytest
 
 from benchmarks.flood_kinds import KINDS
 from benchmarks.floods import fill
-from intriga.server.server_settings import ServerSettings
+from intriga.server.settings import ServerSettings
 from tests.server.playing import Browser, opened
 from tests.server.serving import PATIENCE, Serving
 

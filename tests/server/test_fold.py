@@ -9,9 +9,9 @@ import msgspec
 import pytest
 
 from intriga.core.games import games, ruleset_of
-from intriga.server.publishing import Publisher, deliver
+from intriga.server.tables.publishing import Publisher, deliver
 from intriga.service import commands as c
-from intriga.service.fold import Gap, fold
+from intriga.service.scenes.fold import Gap, fold
 from intriga.service.session import Person
 from tests.server.twins import Line
 from tests.service.evening import BOT, Evening

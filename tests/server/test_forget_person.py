@@ -8,8 +8,8 @@ from random import Random
 
 import msgspec
 
-from intriga.server.acts_in_force import NEUTRAL
 from intriga.server.run import DATABASE
+from intriga.server.tables.acts_in_force import NEUTRAL
 from intriga.store.interface import Store
 from tests.cli.command import intriga
 from tests.server.playing import BRISK, Browser, Json, Seat, opened

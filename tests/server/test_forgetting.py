@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from intriga.server.http_types import QuickGame
-from intriga.server.problems import ServerRefusal
-from intriga.server.server_settings import Limits
-from intriga.server.table_actor import RETRY, TableActor
-from intriga.server.tables import ServerTables
+from intriga.server.settings import Limits
+from intriga.server.tables.actor import RETRY, TableActor
+from intriga.server.tables.tables import ServerTables
+from intriga.server.wire.bodies import QuickGame
+from intriga.server.wire.problems import ServerRefusal
 from intriga.service.commands import Answer, Join, Ready, Say, Start
 from intriga.service.events import Began, Ended, Event
 from intriga.service.session import Person
@@ -45,7 +45,7 @@ def test_a_table_that_is_found_while_others_are_forgotten_stays(
     async def scene() -> bool:
         async with a_table(tmp_path, RESTLESS) as (tables, _):
             first, *_, found, last = await new_tables(tables, 20)
-            monkeypatch.setattr("intriga.server.tables.SWEEP", 0)
+            monkeypatch.setattr("intriga.server.tables.tables.SWEEP", 0)
             sweeping = asyncio.create_task(tables._sweep())
             await gone(tables, first)
             actor = await tables.find(found)
@@ -67,7 +67,7 @@ def test_a_table_that_cannot_stop_keeps_no_other_awake(
         async with a_table(tmp_path, RESTLESS) as (tables, actor):
             monkeypatch.setattr(actor, "stop", fail)
             (other,) = await new_tables(tables, 1)
-            monkeypatch.setattr("intriga.server.tables.SWEEP", 0)
+            monkeypatch.setattr("intriga.server.tables.tables.SWEEP", 0)
             sweeping = asyncio.create_task(tables._sweep())
             await asyncio.wait_for(gone(tables, other), PATIENCE)
             assert not sweeping.done()

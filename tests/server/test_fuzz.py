@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from intriga.server.protocol import PROTOCOL
+from intriga.server.wire.messages import PROTOCOL
 from tests.server.fuzzing import FRAME, PATIENT, STILL, Flood, Intrusion
 from tests.server.playing import Browser, Json, Seat
 from tests.server.serving import Serving

@@ -19,15 +19,21 @@ import intriga
 from intriga.analysis.whole_game import analyse
 from intriga.core.matrix_threads import MATRICES
 from intriga.core.message import Message
-from intriga.server.analyses import Analyses, version_of
-from intriga.server.bot_pool import BotPool
-from intriga.server.context import Context
-from intriga.server.game_analysis import told
-from intriga.server.problems import ServerRefusal
-from intriga.server.replay_pool import MOST_WAITING, ReplayPool, analysis_pool
-from intriga.server.replays import MOST_CAREFUL, MOST_LINES, analysis_of, check_analysis, replay_of
 from intriga.server.run import open_store
-from intriga.server.server_settings import ServerSettings
+from intriga.server.settings import ServerSettings
+from intriga.server.tables.context import Context
+from intriga.server.wire.problems import ServerRefusal
+from intriga.server.work.analyses import Analyses, version_of
+from intriga.server.work.bot_pool import BotPool
+from intriga.server.work.game_analysis import told
+from intriga.server.work.replays import (
+    MOST_CAREFUL,
+    MOST_LINES,
+    analysis_of,
+    check_analysis,
+    replay_of,
+)
+from intriga.server.work.work_cache import MOST_WAITING, ReplayPool, analysis_pool
 from intriga.service.table_refusals import Refused
 from intriga.store.interface import Store
 from tests.kuhn.installed import found as installed
@@ -206,7 +212,7 @@ def test_closed_hands_stay_closed(tmp_path: Path) -> None:
         async with a_pool() as pool, a_store(tmp_path) as store:
             with pytest.raises(Refused) as refused:
                 await Analyses(store, pool).of(PRIVATE, "here", careful=False)
-            assert refused.value.reason is ServerRefusal.NOT_THESE_EYES
+            assert refused.value.reason is ServerRefusal.NOT_THIS_VIEWER
 
     asyncio.run(scene())
 

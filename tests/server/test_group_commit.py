@@ -13,14 +13,14 @@ from pathlib import Path
 
 import pytest
 
-from intriga.server.problems import ServerRefusal
 from intriga.server.run import DATABASE
-from intriga.server.table_actor import MOST_WAITING, TableActor
-from intriga.server.tables import ServerTables
+from intriga.server.tables.actor import MOST_WAITING, TableActor
+from intriga.server.tables.tables import ServerTables
+from intriga.server.wire.problems import ServerRefusal
 from intriga.service.commands import Join, Ready, Rename, Say, Start
 from intriga.service.events import Happening, Said, decode
 from intriga.service.table_refusals import Refused, TableRefusal
-from intriga.store.sqlite import SqliteStore
+from intriga.store.sqlite.sqlite_store import SqliteStore
 from tests.server.playing import Json
 from tests.server.tables_in_memory import ANA, WISH, Line, a_table, sitting
 from tests.server.test_forgetting import BIA, new_tables, play_out, refusal_of
@@ -270,7 +270,7 @@ def test_a_server_keeps_its_writer_waiting_for_half_a_millisecond_at_most(tmp_pa
     program = """\
 import os, pathlib, signal, sys
 from intriga.server.run import listen, run
-from intriga.server.server_settings import ServerSettings
+from intriga.server.settings import ServerSettings
 
 def started():
     print("turn", sys.getswitchinterval())

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from intriga.server.publishing import SceneWriter
-from intriga.server.table_actor import TableActor
-from intriga.server.tables import ServerTables
+from intriga.server.tables.actor import TableActor
+from intriga.server.tables.publishing import SceneWriter
+from intriga.server.tables.tables import ServerTables
 from intriga.service.commands import Bar, Configure, Join
 from intriga.service.session import Person
 from intriga.service.table_refusals import Refused

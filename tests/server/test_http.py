@@ -2,15 +2,17 @@
 
 import gzip
 import json
+import re
 from collections.abc import Callable
 from http.client import HTTPConnection
 from pathlib import Path
 
 import pytest
 
-from intriga.server.guards import HEADERS
-from intriga.server.problems import ServerRefusal, told_of
-from intriga.server.server_settings import ServerSettings
+from intriga.server.http.app import ANSWERS
+from intriga.server.limits.guards import HEADERS
+from intriga.server.settings import ServerSettings
+from intriga.server.wire.problems import ServerRefusal, told_of
 from intriga.service.table_refusals import TableRefusal
 from intriga.words import TAGS, Language
 from tests.server.playing import BRISK, PATIENCE, Browser, opened
@@ -183,6 +185,28 @@ def test_programs_find_out_what_to_say(browser: Browser, path: str) -> None:
 
     assert answer.status == 200
     assert "QuickGame" in str(answer.json)
+
+
+def test_every_route_of_programs_is_described(browser: Browser) -> None:
+    told = browser.ask("/schema/openapi.json").json
+    routes = {
+        (path.replace(":str", "").replace(":int", ""), method.lower())
+        for handler in ANSWERS
+        for path in handler.paths
+        for method in handler.http_methods
+    }
+
+    described = {(path, method) for path, each in told["paths"].items() for method in each}
+    assert described == {(path, method) for path, method in routes if method != "options"}
+
+
+def test_every_body_that_is_named_is_described(browser: Browser) -> None:
+    answer = browser.ask("/schema/openapi.json")
+    schemas = answer.json["components"]["schemas"]
+
+    named = set(re.findall(r'"#/components/schemas/(\w+)"', answer.body.decode()))
+    assert {"Replay", "GameAnalysis", "TableEvening", "Review", "Problem"} <= named
+    assert named - set(schemas) == set()
 
 
 # ------------------------------------------------------------------- what others are told

@@ -12,9 +12,9 @@ import pytest
 
 from intriga.core.chance import Seeded
 from intriga.core.games import games, ruleset_of
-from intriga.server.frames import STEP, encode_text, frame
-from intriga.server.publishing import Publisher, deliver
-from intriga.service.preview import Preview
+from intriga.server.tables.connection import STEP, encode_text, frame
+from intriga.server.tables.publishing import Publisher, deliver
+from intriga.service.questions.preview import Preview
 from intriga.service.session import Person, Session
 from tests.server.raw_socket import text_of
 from tests.server.test_secrecy import KINDS, evening

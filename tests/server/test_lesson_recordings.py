@@ -9,12 +9,12 @@ import msgspec
 import pytest
 
 from intriga.core.games import games, lesson_of, lessons_of
-from intriga.core.parts import Lesson, LessonLine, lines_of
-from intriga.server.http_types import LessonRecording, RecordedMessage
-from intriga.server.lesson_recordings import packed_recording, recording_of
-from intriga.service.fold import fold
-from intriga.service.lesson_tables import LessonTable, preset_for, wish_for
+from intriga.core.offered_parts import Lesson, LessonLine, lines_of
+from intriga.server.http.lesson_recordings import packed_recording, recording_of
+from intriga.server.wire.bodies import LessonRecording, RecordedMessage
+from intriga.service.scenes.fold import fold
 from intriga.service.session import Person
+from intriga.service.setup.lesson_tables import LessonTable, preset_for, wish_for
 from tests.server.playing import Browser
 
 Json = dict[str, Any]

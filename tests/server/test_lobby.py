@@ -8,10 +8,10 @@ from typing import Any
 
 import msgspec
 
-from intriga.server.http_types import Lobby
-from intriga.server.lobby import FRESH, MOST_SHOWN, REMEMBERED, SHOWN_FOR, Index, noted
-from intriga.server.server_settings import Limits, ServerSettings
-from intriga.service.scene import LobbyRow
+from intriga.server.settings import Limits, ServerSettings
+from intriga.server.tables.lobby import FRESH, MOST_SHOWN, REMEMBERED, SHOWN_FOR, Index, noted
+from intriga.server.wire.bodies import Lobby
+from intriga.service.scenes.scene import LobbyRow
 from tests.server.playing import Browser, opened
 from tests.server.serving import Serving
 

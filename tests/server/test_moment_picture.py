@@ -11,12 +11,12 @@ from struct import unpack
 import msgspec
 import pytest
 
-from intriga.server.analyses import Analyses, version_of
-from intriga.server.game_analysis import GameAnalysis
-from intriga.server.moment_picture import moment_drawing, moment_picture
-from intriga.server.picture_parts import SIZE, width_of, wrapped
-from intriga.server.replay_pool import ReplayPool
-from intriga.server.replays import analysis_of
+from intriga.server.work.analyses import Analyses, version_of
+from intriga.server.work.game_analysis import GameAnalysis
+from intriga.server.work.pictures.moment_picture import moment_drawing, moment_picture
+from intriga.server.work.pictures.parts import SIZE, width_of, wrapped
+from intriga.server.work.replays import analysis_of
+from intriga.server.work.work_cache import ReplayPool
 from intriga.store.interface import FinishedGame
 from intriga.words import TAGS
 from tests.server.test_game_analysis import a_store

@@ -17,15 +17,17 @@ from msgspec import structs
 
 from intriga.core.message import Message
 from intriga.core.table_rules import Offer
-from intriga.server import publishing
-from intriga.server.publishing import Prepared, Publisher
+from intriga.server.tables import publishing
+from intriga.server.tables.publishing import Prepared, Publisher
 from intriga.service import events as e
-from intriga.service import scene_steps, scenes, table, talk
-from intriga.service.audience import Audience
-from intriga.service.narrator import Narrator
-from intriga.service.question import Question
-from intriga.service.scene import ChairScene, WindowScene
-from intriga.service.scene_steps import SceneSteps, Seen
+from intriga.service import table
+from intriga.service.people import talk
+from intriga.service.questions.question import Question
+from intriga.service.scenes import scene_steps, scenes
+from intriga.service.scenes.audience import Audience
+from intriga.service.scenes.narrator import Narrator
+from intriga.service.scenes.scene import ChairScene, WindowScene
+from intriga.service.scenes.scene_steps import SceneSteps, Seen
 from intriga.service.session import Session
 from tests.server.test_secrecy import evening
 from tests.server.twins import Twin, truth_of
@@ -218,7 +220,8 @@ def test_without_a_leak_nothing_is_told_apart(viewer: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("part", "viewer"), [(part, viewer) for part, (_, eyes) in LEAKS.items() for viewer in eyes]
+    ("part", "viewer"),
+    [(part, viewer) for part, (_, viewers) in LEAKS.items() for viewer in viewers],
 )
 def test_a_leak_is_found_in(part: str, viewer: str, monkeypatch: Patch) -> None:
     evening(KIND)  # played before anything leaks

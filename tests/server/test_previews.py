@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
-from intriga.server.addresses import ADDRESSES, place_of
-from intriga.server.link_previews import language_of
-from intriga.server.server_settings import Limits, ServerSettings
+from intriga.server.http.previews import language_of
+from intriga.server.settings import Limits, ServerSettings
+from intriga.server.work.page_paths import ADDRESSES, place_of
 from intriga.words import TAGS, Language
 from tests.server.playing import BRISK, Answer, Browser, opened
 from tests.server.serving import Serving

@@ -6,7 +6,7 @@ from typing import Any, Final
 import msgspec
 import pytest
 
-from intriga.server.publishing import Publisher, deliver
+from intriga.server.tables.publishing import Publisher, deliver
 from intriga.service.commands import (
     EMOJI,
     AutoAnswer,

@@ -15,12 +15,19 @@ from intriga.core.errors import BadOptions
 from intriga.core.game import Game
 from intriga.core.games import games, games_with, ruleset_of
 from intriga.core.record import resume
-from intriga.server.game_analysis import GameAnalysis
-from intriga.server.problems import ServerRefusal
-from intriga.server.puzzle_bodies import body_of, mistake_of, puzzle_of
-from intriga.server.puzzle_list import PuzzleList, is_puzzle, list_of
-from intriga.server.puzzle_names import kind_of, read_endgame, read_mistake, read_price
-from intriga.server.replays import analysis_of
+from intriga.server.wire.problems import ServerRefusal
+from intriga.server.work.game_analysis import GameAnalysis
+from intriga.server.work.puzzle_bodies import body_of, mistake_of, puzzle_of
+from intriga.server.work.puzzle_list import (
+    PuzzleList,
+    is_puzzle,
+    kind_of,
+    list_of,
+    read_endgame,
+    read_mistake,
+    read_price,
+)
+from intriga.server.work.replays import analysis_of
 from intriga.service.table_refusals import Refused
 from intriga.store.interface import FinishedGame
 from tests.kuhn.installed import found as installed

@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from intriga.core.fair_deal import hash_of
-from intriga.server.http_types import Opened, QuickGame
-from intriga.server.server_settings import Limits
+from intriga.server.settings import Limits
+from intriga.server.wire.bodies import Opened, QuickGame
 from intriga.service.commands import Answer, Leave, Reveal, Start
 from intriga.service.events import Event
-from intriga.service.scene import DealScene, NextDeal
+from intriga.service.scenes.scene import DealScene, NextDeal
 from intriga.service.table import Table
 from intriga.service.table_refusals import Refused
 from tests.server.playing import Browser, Seat

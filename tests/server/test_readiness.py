@@ -3,8 +3,8 @@
 import asyncio
 from pathlib import Path
 
-from intriga.server.readiness import FRESH, Readiness
-from intriga.store.sqlite import SqliteStore
+from intriga.server.http.readiness import FRESH, Readiness
+from intriga.store.sqlite.sqlite_store import SqliteStore
 from intriga.store.upcasters import Upcasters
 from tests.server.playing import Browser
 

@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from intriga.server.limits import household
-from intriga.server.regulars import Regulars
-from intriga.server.server_settings import Limits, ServerSettings
+from intriga.server.limits.access import Regulars
+from intriga.server.limits.buckets import household
+from intriga.server.settings import Limits, ServerSettings
 from tests.server.playing import Browser, opened
 from tests.server.serving import Serving
 

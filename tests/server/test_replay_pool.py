@@ -16,16 +16,16 @@ from typing import Any
 import msgspec
 import pytest
 
-from intriga.server.limits import household
-from intriga.server.problems import ServerRefusal
-from intriga.server.replay_pool import (
+from intriga.server.limits.buckets import household
+from intriga.server.wire.problems import ServerRefusal
+from intriga.server.work.replays import replay_of, review_of
+from intriga.server.work.work_cache import (
     MOST_OF_ADDRESS,
     MOST_WAITING,
     Kept,
     ReplayPool,
     analysis_pool,
 )
-from intriga.server.replays import replay_of, review_of
 from intriga.service.table_refusals import Refused
 from intriga.store.interface import FinishedGame
 from tests.server.playing import BRISK, PATIENCE, Browser
@@ -76,17 +76,17 @@ def test_what_is_closed_is_refused_though_somebody_else_was_shown_it() -> None:
     async def scene() -> None:
         async with a_pool() as pool:
             own = unpacked(await pool.replay(PRIVATE, "0", frozenset({0}), "here"))
-            assert own["eyes"] == ["0", "table"]
+            assert own["viewers"] == ["0", "table"]
             table = unpacked(await pool.replay(PRIVATE, "table", frozenset({0}), "here"))
-            assert (table["eyes"], table["own"]) == (["0", "table"], [0])
-            assert unpacked(await pool.replay(PRIVATE, None, NONE, "there"))["eyes"] == ["table"]
+            assert (table["viewers"], table["own"]) == (["0", "table"], [0])
+            assert unpacked(await pool.replay(PRIVATE, None, NONE, "there"))["viewers"] == ["table"]
             for asked in (
                 pool.replay(PRIVATE, "0", NONE, "there"),
                 pool.review(PRIVATE, "there"),
             ):
                 with pytest.raises(Refused) as refused:
                     await asked
-                assert refused.value.reason is ServerRefusal.NOT_THESE_EYES
+                assert refused.value.reason is ServerRefusal.NOT_THIS_VIEWER
 
     asyncio.run(scene())
 
@@ -295,9 +295,9 @@ def test_a_visitor_who_asks_for_too_much_gets_a_sentence_and_is_told_when_to_com
     browser: Browser,
 ) -> None:
     game = finished(browser)
-    eyes = ["all", "table", *map(str, range(6))]
+    viewers = ["all", "table", *map(str, range(6))]
 
-    lines = [asking(browser, f"/api/replays/{game}?eyes={each}") for each in eyes]
+    lines = [asking(browser, f"/api/replays/{game}?viewer={each}") for each in viewers]
     answers = [answer_of(line) for line in lines]
 
     late = [(answer, body) for answer, body in answers if answer.status == 503]
@@ -312,11 +312,11 @@ def test_a_replay_that_its_visitor_hung_up_on_is_not_made(browser: Browser) -> N
     game = finished(browser)
     before = made(browser)
 
-    lines = [asking(browser, f"/api/replays/{game}?eyes={each}") for each in "012"]
+    lines = [asking(browser, f"/api/replays/{game}?viewer={each}") for each in "012"]
     for line in lines[1:]:
         line.close()
     answer_of(lines[0])
-    assert browser.ask(f"/api/replays/{game}?eyes=5").status == 200
+    assert browser.ask(f"/api/replays/{game}?viewer=5").status == 200
 
     assert made(browser) - before == 2
 

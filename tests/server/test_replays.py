@@ -15,9 +15,9 @@ from intriga.core.record import read_records, resume
 from intriga.core.record_text import format_line
 from intriga.games.coup.study.review_body import CoupReview
 from intriga.games.pot_de_vin.study.review_body import PotDeVinReview
-from intriga.server.http_types import Eyes
-from intriga.server.replays import merged, record_of, replay_of, review_of
-from intriga.service.narrator import Narrator
+from intriga.server.wire.bodies import ViewerName
+from intriga.server.work.replays import merged, record_of, replay_of, review_of
+from intriga.service.scenes.narrator import Narrator
 from intriga.service.table_refusals import Refused
 from intriga.store.interface import FinishedGame
 
@@ -81,7 +81,7 @@ def test_a_replay_has_the_faces_of_its_players_and_none_where_none_were_kept() -
 
 
 @any_game
-def test_open_eyes_see_every_hand_and_hear_every_word(game: Dealt) -> None:
+def test_the_view_of_everything_has_every_hand_and_hear_every_word(game: Dealt) -> None:
     live = dealt(game)
     play = finish(dealt(game))
     _, *steps = replay_of(kept(play, opened=True)).steps
@@ -93,12 +93,14 @@ def test_open_eyes_see_every_hand_and_hear_every_word(game: Dealt) -> None:
 
 
 @any_game
-def test_open_eyes_are_told_all_that_only_some_were_told(game: Dealt) -> None:
+def test_the_view_of_everything_tells_all_that_only_some_were_told(game: Dealt) -> None:
     over = kept(finish(dealt(game)), opened=True)
     public = replay_of(over, "table").steps
     everything = replay_of(over, "all").steps
-    for eyes in replay_of(over).eyes[2:]:
-        for own, table, whole in zip(replay_of(over, eyes).steps, public, everything, strict=True):
+    for viewer in replay_of(over).viewers[2:]:
+        for own, table, whole in zip(
+            replay_of(over, viewer).steps, public, everything, strict=True
+        ):
             assert [told for told in own.told if told not in table.told + whole.told] == []
 
 
@@ -106,13 +108,13 @@ def test_open_eyes_are_told_all_that_only_some_were_told(game: Dealt) -> None:
 
 
 @any_game
-@pytest.mark.parametrize("eyes", ["table", "0", "1"])
+@pytest.mark.parametrize("name", ["table", "0", "1"])
 def test_a_seat_sees_what_it_saw_and_cannot_tell_how_the_rest_was_dealt(
-    game: Dealt, eyes: Eyes
+    game: Dealt, name: ViewerName
 ) -> None:
-    viewer = None if eyes == "table" else int(eyes)
+    viewer = None if name == "table" else int(name)
     play = finish(dealt(game))
-    replay = replay_of(kept(play, opened=True), eyes)
+    replay = replay_of(kept(play, opened=True), name)
     live, table_rules = dealt(game), table_rules_of(game[0])
     told = Narrator(table_rules, dealt(game)).log(viewer)
     for number, (line, step) in enumerate(zip(play.inputs, replay.steps[1:], strict=True)):
@@ -134,28 +136,28 @@ def test_a_table_that_keeps_its_cards_closed_shows_a_seat_only_to_who_sat_there(
 ) -> None:
     closed = kept(finish(dealt(game)), opened=False)
 
-    assert replay_of(closed).eyes == ["table"]
-    assert replay_of(closed, own=frozenset({1})).eyes == ["1", "table"]
+    assert replay_of(closed).viewers == ["table"]
+    assert replay_of(closed, own=frozenset({1})).viewers == ["1", "table"]
     assert replay_of(closed, own=frozenset({1})).seen == "1"
-    for eyes in ("all", "0", "9"):
-        with pytest.raises(Refused, match="eyes is one of 1, table"):
-            replay_of(closed, eyes, frozenset({1}))
+    for viewer in ("all", "0", "9"):
+        with pytest.raises(Refused, match="the viewer is one of 1, table"):
+            replay_of(closed, viewer, frozenset({1}))
 
 
 @any_game
-def test_what_chance_could_give_is_told_to_open_eyes_alone(game: Dealt) -> None:
+def test_what_chance_could_give_is_told_to_those_who_see_all_alone(game: Dealt) -> None:
     over = kept(finish(dealt(game)), opened=True)
 
-    for eyes in replay_of(over).eyes[1:]:
-        assert not any(step.outcomes for step in replay_of(over, eyes).steps)
+    for viewer in replay_of(over).viewers[1:]:
+        assert not any(step.outcomes for step in replay_of(over, viewer).steps)
     for line, step in zip(over.record.splitlines()[1:], replay_of(over).steps[1:], strict=True):
         drawn = json.loads(line).get("draws", [])
         assert len(step.outcomes) == len(drawn)
         assert not step.outcomes or drawn[0] in step.outcomes[0]
 
 
-def test_a_seat_that_was_not_there_has_no_eyes() -> None:
-    with pytest.raises(Refused, match="not-these-eyes"):
+def test_a_seat_that_was_not_there_has_no_view() -> None:
+    with pytest.raises(Refused, match="not-this-viewer"):
         replay_of(kept(finish(dealt(GAMES[0])), opened=True), "7")
 
 
@@ -179,7 +181,7 @@ def test_a_game_that_does_not_say_whether_its_cards_are_open_is_closed() -> None
     game = finish(dealt(GAMES[0]))
     record = "".join(format_line(line) + "\n" for line in game.lines)
 
-    assert replay_of(FinishedGame("g1", "t1", 1, b"{}", record, 0)).eyes == ["table"]
+    assert replay_of(FinishedGame("g1", "t1", 1, b"{}", record, 0)).viewers == ["table"]
 
 
 # ------------------------------------------------------------------- records and reviews

@@ -6,8 +6,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from intriga.server.report_handlers import MOST_LINES
-from intriga.server.server_settings import Limits, ServerSettings
+from intriga.server.http.report_handlers import MOST_LINES
+from intriga.server.settings import Limits, ServerSettings
 from tests.cli.command import intriga
 from tests.server.playing import BRISK, Browser, Json, Seat, opened
 from tests.server.serving import ROOMY, Serving

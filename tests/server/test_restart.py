@@ -11,8 +11,8 @@ import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from intriga.server.ledger import SNAPSHOT_EVERY
-from intriga.server.restoring import restored
+from intriga.server.tables.ledger import SNAPSHOT_EVERY
+from intriga.server.tables.restoring import restored
 from intriga.service.commands import Ready
 from intriga.service.events import encode
 from intriga.service.table import Table
@@ -103,8 +103,8 @@ def test_a_finished_game_is_kept_for_its_replay(start: Callable[[], Serving]) ->
 
     with started_again(server) as again:
         assert browser.ask(f"/api/replays/{game}").json["seen"] == "0"
-        assert Browser(again.url).ask(f"/api/replays/{game}").json["eyes"] == ["table"]
-        assert Browser(again.url).ask(f"/api/replays/{game}?eyes=0").status == 403
+        assert Browser(again.url).ask(f"/api/replays/{game}").json["viewers"] == ["table"]
+        assert Browser(again.url).ask(f"/api/replays/{game}?viewer=0").status == 403
         assert Browser(again.url).ask(f"/api/replays/{game}/record").status == 403
 
 

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from websockets.sync.client import connect
 
-from intriga.server.problems import ServerRefusal
-from intriga.server.protocol import PROTOCOL
-from intriga.server.server_settings import Limits, ServerSettings
+from intriga.server.settings import Limits, ServerSettings
+from intriga.server.wire.messages import PROTOCOL
+from intriga.server.wire.problems import ServerRefusal
 from intriga.service.commands import Join
 from intriga.service.session import Person
 from intriga.store.interface import StoreError

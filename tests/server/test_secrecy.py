@@ -144,7 +144,7 @@ def besides(who: int, step: int, place: int) -> list[list[c.AnyCommand]]:
     ]
 
 
-def eyes() -> list[tuple[str, str]]:
+def viewers() -> list[tuple[str, str]]:
     """Return every kind of evening with each person that is there."""
     return [
         (kind, person)
@@ -153,7 +153,7 @@ def eyes() -> list[tuple[str, str]]:
     ]
 
 
-@pytest.mark.parametrize(("kind", "viewer"), eyes())
+@pytest.mark.parametrize(("kind", "viewer"), viewers())
 def test_what_somebody_is_sent_is_the_same_whatever_is_hidden_from_them(
     kind: str, viewer: str
 ) -> None:

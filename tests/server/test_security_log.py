@@ -5,10 +5,9 @@ from io import StringIO
 from pathlib import Path
 
 from intriga.server.logs import configure
-from intriga.server.metrics import Metrics
-from intriga.server.problems import ServerRefusal
-from intriga.server.refusals import LOGGED_EVERY, Refusals
-from intriga.server.server_settings import Limits, ServerSettings
+from intriga.server.metrics import LOGGED_EVERY, Metrics, Refusals
+from intriga.server.settings import Limits, ServerSettings
+from intriga.server.wire.problems import ServerRefusal
 from intriga.service.table_refusals import TableRefusal
 from tests.server.playing import Browser, Json, opened
 from tests.server.serving import Serving

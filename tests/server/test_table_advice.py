@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from intriga.server.table_advice import TableAdvice, table_advice
-from intriga.service.alone import LoneQuestion
+from intriga.server.work.table_advice import TableAdvice, table_advice
+from intriga.service.people.lone_player import LoneQuestion
 from intriga.service.session import Person
 from intriga.service.table_refusals import Refused, TableRefusal
 from intriga.service.table_settings import Settings

@@ -7,7 +7,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from intriga.server.protocol import PROTOCOL
+from intriga.server.wire.messages import PROTOCOL
 from tests.server.playing import BRISK, Browser, Json, Seat, opened
 from tests.server.serving import Serving
 from tests.server.shapes import strange_frame
@@ -261,14 +261,14 @@ def test_who_watched_and_has_sat_down_meanwhile_gets_the_log_of_the_seat(
     has: dict[str, Any] = {"deal": 1, "log": len(watcher.log)}
     watcher.close()
 
-    with browser.sit(table["table"], **has, eyes=-1) as other_eyes:
-        other_eyes.look()
-    with browser.sit(table["table"], **has, eyes=other_eyes.scene["deal"]["view"]["seat"]) as same:
+    with browser.sit(table["table"], **has, viewer=-1) as spectator:
+        spectator.look()
+    with browser.sit(table["table"], **has, viewer=spectator.scene["deal"]["view"]["seat"]) as same:
         same.look()
 
     assert has["log"] > 0
-    assert other_eyes.greeting["deal"]["log_from"] == 0
-    assert other_eyes.greeting["deal"]["material"] is not None
+    assert spectator.greeting["deal"]["log_from"] == 0
+    assert spectator.greeting["deal"]["material"] is not None
     assert same.greeting["deal"]["log_from"] == has["log"]
 
 

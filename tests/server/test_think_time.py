@@ -13,10 +13,11 @@ import pytest
 
 from intriga.agents.registry import levels_for
 from intriga.core.games import games
-from intriga.service import apply, windows
+from intriga.service import apply
+from intriga.service.questions import windows
+from intriga.service.questions.windows import BotTask
 from intriga.service.session import Session
 from intriga.service.table_settings import Pace
-from intriga.service.windows import BotTask
 from tests.server import heard_answers
 from tests.server.heard_answers import HeardAnswer, ThinkingHere, hand_of, listen
 from tests.server.permutations import p_value

@@ -2,8 +2,8 @@
 
 import pytest
 
-from intriga.server.limits import Buckets, Counts
-from intriga.server.usage import Usage
+from intriga.server.limits.buckets import Buckets, Counts
+from intriga.server.limits.usage import Usage
 
 MOST, SECONDS = 100, 50.0  # two a second
 ADDRESS = "203.0.113.9"

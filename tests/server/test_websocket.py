@@ -9,10 +9,10 @@ import pytest
 from websockets.frames import Frame as TheirFrame
 from websockets.frames import Opcode
 
-from intriga.server import websocket
-from intriga.server.frames import encode_text
-from intriga.server.protocol import PROTOCOL
-from intriga.server.websocket import WebSocket
+from intriga.server.sockets import websocket
+from intriga.server.sockets.websocket import WebSocket
+from intriga.server.tables.connection import encode_text
+from intriga.server.wire.messages import PROTOCOL
 from tests.server.playing import Browser, opened
 from tests.server.raw_socket import BINARY, CLOSE, PING, PONG, TEXT, Frame, RawSocket, masked
 from tests.server.serving import Serving

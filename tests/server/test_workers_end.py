@@ -5,7 +5,7 @@ import time
 
 import pytest
 
-from intriga.server.workers import Workers
+from intriga.server.work.workers import Workers
 
 PATIENCE = 60.0  # seconds
 

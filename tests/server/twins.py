@@ -19,20 +19,20 @@ from intriga.core.chance import Scripted, Seeded, Source
 from intriga.core.game import Game
 from intriga.core.position import Position, Step
 from intriga.core.ruleset import Json
-from intriga.server.connection import Connection
-from intriga.server.publishing import Publisher, deliver
-from intriga.server.server_settings import Limits
+from intriga.server.settings import Limits
+from intriga.server.tables.connection import Connection
+from intriga.server.tables.publishing import Publisher, deliver
 from intriga.service import events as e
-from intriga.service import windows
 from intriga.service.apply import apply
 from intriga.service.commands import AutoAnswer
-from intriga.service.preview import Preview
-from intriga.service.scene import Received
-from intriga.service.scene_steps import _besides
+from intriga.service.people.talk import hears_gallery
+from intriga.service.questions import windows
+from intriga.service.questions.animation_delay import lines_told, settling_since
+from intriga.service.questions.preview import Preview
+from intriga.service.scenes.scene import Received
+from intriga.service.scenes.scene_steps import _besides
 from intriga.service.session import Person, Session
-from intriga.service.settling import lines_told, settling_since
 from intriga.service.table import Table
-from intriga.service.talk import hears_gallery
 from tests.server.raw_socket import text_of
 
 AnyPosition = Position[Any, Any]

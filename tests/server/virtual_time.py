@@ -7,7 +7,7 @@ from typing import cast
 
 from typing_extensions import override
 
-from intriga.server.context import PER_SECOND, Clock
+from intriga.server.tables.context import PER_SECOND, Clock
 from intriga.store.interface import Addition, FinishedGame, IndexEntry, Store
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from intriga.agents import agent
 from intriga.service.commands import Answer, AnyCommand, Join, NewTable, Ready, SeatBot, Start
 from intriga.service.events import Event
-from intriga.service.scene import Received, Scene, WindowScene
+from intriga.service.scenes.scene import Received, Scene, WindowScene
 from intriga.service.session import Person
 from intriga.service.table import Table
 from intriga.service.table_refusals import Refused

@@ -18,7 +18,7 @@ from intriga.service.commands import (
     SeatBot,
 )
 from intriga.service.events import Barred, Created
-from intriga.service.scene import LogPlace, RuleChange
+from intriga.service.scenes.scene import LogPlace, RuleChange
 from intriga.service.session import Person
 from intriga.service.table import Table
 from intriga.service.table_settings import Settings

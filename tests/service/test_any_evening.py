@@ -10,8 +10,8 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from intriga.service import commands as c
 from intriga.service.events import decode, encode
-from intriga.service.scene import Received
-from intriga.service.scenes import scene as portrait_of
+from intriga.service.scenes.scene import Received
+from intriga.service.scenes.scenes import scene as portrait_of
 from intriga.service.table import Table, session_of
 from intriga.service.table_refusals import Refused
 from intriga.service.table_settings import Settings

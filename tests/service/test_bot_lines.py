@@ -9,8 +9,8 @@ from intriga.core.games import part_of
 from intriga.core.message import Message
 from intriga.service import commands as c
 from intriga.service import events as e
-from intriga.service.bot_lines import REST, speak
-from intriga.service.preview import Preview
+from intriga.service.people.bot_lines import REST, speak
+from intriga.service.questions.preview import Preview
 from intriga.service.session import Session
 from intriga.service.table import Snapshot, session_of
 from tests.service.evening import Evening

@@ -1,6 +1,5 @@
 """Those who watch wait for a chair of the next game, and get it in the order in which they came."""
 
-from intriga.service.chair_queue import MOST_WAITING
 from intriga.service.commands import (
     Bar,
     Configure,
@@ -14,6 +13,7 @@ from intriga.service.commands import (
     Start,
 )
 from intriga.service.events import decode, encode
+from intriga.service.people.chair_queue import MOST_WAITING
 from intriga.service.session import Person
 from intriga.service.table import Table
 from intriga.service.table_settings import Settings

@@ -25,7 +25,7 @@ from intriga.service.commands import (
     Start,
 )
 from intriga.service.events import Began, decode, encode
-from intriga.service.scene import DealScene, NextDeal
+from intriga.service.scenes.scene import DealScene, NextDeal
 from intriga.service.session import Person
 from intriga.service.table import Table
 from intriga.service.table_settings import Settings

@@ -2,8 +2,8 @@
 
 from random import Random
 
-from intriga.service.chat import MOST_PERSONS
 from intriga.service.commands import Bar, Configure, EmptyChair, Join, Leave, Ready
+from intriga.service.people.chat import MOST_PERSONS
 from intriga.service.session import Person
 from intriga.service.table import Table
 from intriga.service.table_settings import Settings

@@ -9,11 +9,11 @@ import pytest
 from intriga.agents.cast import CHARACTERS, name_of
 from intriga.core.errors import BadOptions
 from intriga.core.games import games, lesson_of, lessons_of, ruleset_of
-from intriga.core.parts import LEARNER, Lesson
+from intriga.core.offered_parts import LEARNER, Lesson
 from intriga.service.commands import Answer, HandOver, NewTable, Ready, Start
 from intriga.service.events import decode, encode
-from intriga.service.lesson_tables import preset_for, wish_for
 from intriga.service.session import Person
+from intriga.service.setup.lesson_tables import preset_for, wish_for
 from intriga.service.table import Table
 from intriga.service.table_refusals import Refused, TableRefusal
 from intriga.service.viewer import Viewer

@@ -23,9 +23,8 @@ from intriga.service.commands import (
     Start,
     Undo,
 )
-from intriga.service.dice import Dice
 from intriga.service.events import Created, Rested
-from intriga.service.session import Person
+from intriga.service.session import Dice, Person
 from intriga.service.table import Table
 from intriga.service.table_settings import Settings
 from tests.kuhn.installed import found

@@ -6,7 +6,7 @@ from typing import Any, Final
 import pytest
 
 from intriga.core.message import Message
-from intriga.service.scene import Scene
+from intriga.service.scenes.scene import Scene
 from intriga.service.table import Table
 from tests.service.claims import others, played_out
 from tests.service.evening import Evening

@@ -6,8 +6,8 @@ import pytest
 
 from intriga import new_game
 from intriga.core.games import table_rules_of
-from intriga.service.preview import Preview
-from intriga.service.question import Question
+from intriga.service.questions.preview import Preview
+from intriga.service.questions.question import Question
 
 
 @pytest.mark.parametrize(("game", "players"), [("coup", 2), ("coup", 4), ("pot-de-vin", 4)])

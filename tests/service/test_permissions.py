@@ -7,7 +7,7 @@ from typing import Any, Final, get_args
 import pytest
 
 from intriga.service import commands as c
-from intriga.service.permissions import permissions
+from intriga.service.people.permissions import permissions
 from intriga.service.session import Person
 from intriga.service.table import Table, session_of
 from intriga.service.table_refusals import Refused, TableRefusal

@@ -7,7 +7,7 @@ from msgspec import structs
 
 from intriga.core.games import games
 from intriga.service.commands import Bar, Configure, HandOver, Join, Leave, Move, Ready, Rename
-from intriga.service.scene import PlayerScene, Scene
+from intriga.service.scenes.scene import PlayerScene, Scene
 from intriga.service.session import Person
 from intriga.service.table import Table
 from intriga.words import Language

@@ -9,8 +9,8 @@ from intriga.core.games import table_rules_of
 from intriga.core.message import Message
 from intriga.core.offers import AnswerForm, OfferClaim, Price
 from intriga.service.commands import HandOver, Leave, Pause, Ready
-from intriga.service.preview import Preview
-from intriga.service.scene import DealScene, Scene
+from intriga.service.questions.preview import Preview
+from intriga.service.scenes.scene import DealScene, Scene
 from intriga.service.session import Person
 from intriga.service.table_settings import Settings
 from tests.service.claims import others

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from intriga.core.games import games, table_rules_of
-from intriga.service.configuring import settings_of
+from intriga.service.setup.configuring import settings_of
 from intriga.service.table_settings import (
     SETTINGS,
     OfferedSetting,

@@ -7,7 +7,7 @@ import pytest
 
 from intriga.service.commands import Leave, QueueUp, Rename, Say
 from intriga.service.events import Renamed, decode, encode
-from intriga.service.forgotten_person import SILENCE, Pseudonym, forgotten, without_person
+from intriga.service.people.forgotten_person import SILENCE, Pseudonym, forgotten, without_person
 from intriga.service.session import Person
 from intriga.service.table import Table
 from tests.service.evening import Evening

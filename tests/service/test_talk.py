@@ -1,6 +1,5 @@
 """People talk; who only watches talks among themselves until the game is over."""
 
-from intriga.service.chat import MOST_LINES, MOST_PERSONS
 from intriga.service.commands import (
     Back,
     BarWatcher,
@@ -12,7 +11,8 @@ from intriga.service.commands import (
     Rename,
     Say,
 )
-from intriga.service.scene import Received
+from intriga.service.people.chat import MOST_LINES, MOST_PERSONS
+from intriga.service.scenes.scene import Received
 from intriga.service.session import Person
 from intriga.service.table_settings import Settings
 from tests.service.evening import Evening

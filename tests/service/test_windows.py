@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from intriga.service.commands import Answer, Undo
-from intriga.service.scene import Scene
+from intriga.service.scenes.scene import Scene
 from intriga.service.table_settings import Settings
 from tests.service.claims import FIXED, FRIENDS, claiming, closing, others
 

@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import Any, Final
 from urllib.parse import quote
 
-from intriga.store.database_url import DatabaseUrl
-from intriga.store.postgres_link import driver
+from intriga.store.postgres.database_url import DatabaseUrl
+from intriga.store.postgres.link import driver
 
 PASSWORD: Final = "corréct/horse#9"  # noqa: S105  of a server that lives for a test
 SETTINGS: Final = "-c listen_addresses= -c shared_buffers=16MB"

@@ -13,8 +13,8 @@ import signal
 import sys
 from pathlib import Path
 
-from intriga.store.database_url import DatabaseUrl
 from intriga.store.interface import Store, StoreError
+from intriga.store.postgres.database_url import DatabaseUrl
 from tests.store.opening import Place, at, opened
 
 TABLES = 8

@@ -7,10 +7,10 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import TypeAlias, TypeVar
 
-from intriga.store.database_url import DatabaseUrl
 from intriga.store.interface import Store
-from intriga.store.postgres import PostgresStore
-from intriga.store.sqlite import LONGEST_QUEUE, SqliteStore
+from intriga.store.postgres.database_url import DatabaseUrl
+from intriga.store.postgres.postgres_store import PostgresStore
+from intriga.store.sqlite.sqlite_store import LONGEST_QUEUE, SqliteStore
 from intriga.store.upcasters import Upcasters
 
 T = TypeVar("T")

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from intriga.store.interface import StoreError
-from intriga.store.sqlite import SqliteStore
+from intriga.store.sqlite.sqlite_store import SqliteStore
 from tests.store.crashing import TABLES, body_of
 from tests.store.opening import TODAY, bodies, opened, writing
 

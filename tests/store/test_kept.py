@@ -17,7 +17,7 @@ from intriga.store.interface import (
     StoredSnapshot,
     StoreError,
 )
-from intriga.store.sqlite import SqliteStore
+from intriga.store.sqlite.sqlite_store import SqliteStore
 from tests.store.opening import TODAY, Place, at, bodies, opened, using, writing
 
 GAME = FinishedGame("g1", "t", 1, b'{"game":"coup"}', "line 1\nline 2\n", 1_000)

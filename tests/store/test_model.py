@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
 from intriga.store.interface import Conflict
-from intriga.store.sqlite import SqliteStore
+from intriga.store.sqlite.sqlite_store import SqliteStore
 from tests.store.opening import TODAY, writing
 
 TABLES = st.sampled_from(["t", "u", "τραπέζι", ""])

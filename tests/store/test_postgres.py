@@ -10,10 +10,11 @@ from urllib.parse import quote
 
 import pytest
 
-from intriga.store.database_url import DatabaseUrl, from_environment, on_command_line
 from intriga.store.interface import Addition, Store, StoreError
-from intriga.store.postgres import PostgresStore
-from intriga.store.postgres_schema import POSTGRES_STEPS
+from intriga.store.postgres.database_url import DatabaseUrl, from_environment, on_command_line
+from intriga.store.postgres.postgres_schema import POSTGRES_STEPS
+from intriga.store.postgres.postgres_store import PostgresStore
+from intriga.store.shared_store import SharedStore
 from tests.store.cluster import PASSWORD, Cluster
 from tests.store.crashing import TABLES, body_of
 from tests.store.opening import at, bodies, store_at
@@ -158,6 +159,7 @@ def test_a_server_that_was_found_dead_writes_nothing_when_it_wakes_up(
             assert renewing is not None
             renewing.cancel()
             cluster.say("UPDATE nodes SET alive_until = now() - interval '1 s'", url)
+            assert isinstance(heir, SharedStore)
             await heir.take("t")
             woken = await paused.commit(
                 [
@@ -189,6 +191,7 @@ def test_a_table_whose_fence_went_up_takes_nothing_under_the_old_one(
             assert isinstance(lost, StoreError)
             assert await bodies(store, "t") == [b"1"]
 
+            assert isinstance(store, SharedStore)
             await store.take("t")
             await store.append("t", 2, [b"again"])
             assert await bodies(store, "t") == [b"1", b"again"]

@@ -4,9 +4,10 @@ import asyncio
 
 import pytest
 
-from intriga.store.database_url import DatabaseUrl
-from intriga.store.interface import Elsewhere, IndexEntry, NodeReport, StoreError
-from intriga.store.postgres import PostgresStore
+from intriga.store.interface import IndexEntry, StoreError
+from intriga.store.postgres.database_url import DatabaseUrl
+from intriga.store.postgres.postgres_store import PostgresStore
+from intriga.store.shared_store import Elsewhere, NodeReport, SharedStore
 from intriga.store.upcasters import Upcasters
 from tests.store.cluster import Cluster
 from tests.store.opening import at, bodies, sharing
@@ -178,6 +179,7 @@ def test_what_was_noted_by_a_transaction_that_took_long_is_heard_all_the_same(
 def test_a_server_that_has_the_database_for_itself_has_nobody_to_tell(url: DatabaseUrl) -> None:
     async def play() -> None:
         async with at(url) as alone:
+            assert isinstance(alone, SharedStore)
             assert await alone.share(PEOPLE) is None
             sentence = "use by another server, .* --address"
             other = PostgresStore(url, upcasters=Upcasters(1), snapshot_schema=1, address="/at/b")

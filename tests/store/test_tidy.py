@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from intriga.store.database_url import DatabaseUrl
 from intriga.store.interface import (
+    YEAR,
     Addition,
     FinishedGame,
     IndexEntry,
@@ -15,7 +15,8 @@ from intriga.store.interface import (
     StoredSnapshot,
     StoreError,
 )
-from intriga.store.tidy import YEAR, tidy
+from intriga.store.postgres.database_url import DatabaseUrl
+from intriga.store.tidy import tidy
 from tests.store.cluster import Cluster
 from tests.store.conftest import POSTGRES, SQLITE
 from tests.store.opening import Place, at, using

@@ -26,8 +26,8 @@ from intriga.games.pot_de_vin import vocabulary as pot_de_vin
 from intriga.games.pot_de_vin.notation import CHARACTER_WORDS, GUILD_WORDS
 from intriga.games.pot_de_vin.table.log import KINDS
 from intriga.games.pot_de_vin.table.refusals import Refusal as PotDeVinRefusal
-from intriga.server.problems import ServerRefusal
-from intriga.service.bot_lines import WORDINGS
+from intriga.server.wire.problems import ServerRefusal
+from intriga.service.people.bot_lines import WORDINGS
 from intriga.service.table_refusals import TableRefusal
 from intriga.terminal.generic import board_of
 from intriga.words import (
@@ -185,7 +185,8 @@ def messages_by_file(tag: str) -> dict[str, list[str]]:
     return {file: [*said] for file, said in said_by_file(tag).items()}
 
 
-SERVER_SAYS = ("acts_in_force", "end_picture", "link_previews")
+SERVICE_SAYS = ("setup/obstacles.py", "scenes/announcements.py")
+SERVER_SAYS = ("tables/acts_in_force", "work/pictures/end_picture", "http/previews")
 
 
 def literals(game: str) -> set[str]:
@@ -194,7 +195,7 @@ def literals(game: str) -> set[str]:
     code = [ROOT / "src/intriga/words/__init__.py"]
     code += [*ROOT.glob("src/intriga/cli/*.py"), *ROOT.glob("src/intriga/lab/commands/*.py")]
     code += [*ROOT.glob("src/intriga/terminal/*.py")]
-    code += [ROOT / "src/intriga/service" / name for name in ("starting.py", "announcements.py")]
+    code += [ROOT / "src/intriga/service" / name for name in SERVICE_SAYS]
     code += [ROOT / f"src/intriga/core/{name}.py" for name in ("offers", "table_rules")]
     code += (ROOT / f"src/intriga/server/{name}.py" for name in SERVER_SAYS)
     for part in ("", "board/", "table/", "view/", "study/", "study/reasons/"):

@@ -25,14 +25,14 @@ from intriga.analysis.trying import OpenQuestion, Reference
 from intriga.analysis.worths import DEPTH_OF_SEVERAL, TWO, depth_for
 from intriga.core.game import Game
 from intriga.core.games import manifest_of, part_of
-from intriga.core.parts import Doubted
+from intriga.core.offered_parts import Doubted
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from intriga.analysis.luck import AnyPosition, AnyStep
     from intriga.core.compiled.worlds import Worlds
-    from intriga.core.parts import Claims
+    from intriga.core.offered_parts import Claims
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from intriga.core.chance import Scripted
 from intriga.core.games import games_with, part_of, ruleset_of
-from intriga.core.parts import AnsweredQuestion, WeighedAnswer
+from intriga.core.offered_parts import AnsweredQuestion, WeighedAnswer
 from intriga.core.record import resume
 
 if TYPE_CHECKING:
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from intriga.analysis.puzzles import Puzzle
     from intriga.core.game import Game
     from intriga.core.message import Message
-    from intriga.core.parts import Reasons
+    from intriga.core.offered_parts import Reasons
 
 
 def standing(puzzle: "Puzzle") -> "Game[Any, Any]":

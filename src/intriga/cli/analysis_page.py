@@ -10,8 +10,7 @@ from rich.text import Text
 from intriga.analysis.findings import Account, Analysis
 from intriga.analysis.trying import OpenQuestion
 from intriga.cli.decision import AnyGame
-from intriga.server.game_analysis import labels_of, told
-from intriga.server.moment_words import said_of
+from intriga.server.work.game_analysis import labels_of, said_of, told
 from intriga.terminal.lines import shown_names
 from intriga.words import Language
 from intriga.words.sentences import told as sentence

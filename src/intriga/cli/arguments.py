@@ -18,7 +18,7 @@ from intriga.core.record import Record
 from intriga.core.ruleset import Json, Ruleset
 
 if TYPE_CHECKING:
-    from intriga.store.database_url import DatabaseUrl
+    from intriga.store.postgres.database_url import DatabaseUrl
 
 GAME: Final = Parameter(help=f"{' or '.join(games())}.")
 WHO: Final = (
@@ -124,7 +124,7 @@ def kept_place(data: Path | None, database: str | None) -> "Path | DatabaseUrl":
         StoreError: the address of the database is not readable, or holds a password.
     """
     from intriga.cli.record_file import data_folder
-    from intriga.store.database_url import from_environment, on_command_line
+    from intriga.store.postgres.database_url import from_environment, on_command_line
 
     if database is not None:
         return on_command_line(database)

@@ -19,10 +19,10 @@ from intriga.core.agent import Agent
 from intriga.core.ruleset import Json
 from intriga.service.commands import Answer, AnyCommand, Join, Leave, NewTable, SeatBot
 from intriga.service.events import Began, Event, Played
+from intriga.service.questions.windows import BotTask
 from intriga.service.session import Person
 from intriga.service.table import Table
 from intriga.service.table_settings import Settings
-from intriga.service.windows import BotTask
 
 PERSON: Final = Person("person")
 SETTINGS: Final = Settings(reaction=0, turn=0, pace="none")

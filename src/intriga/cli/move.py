@@ -12,7 +12,7 @@ from intriga.terminal.failures import BAD_CALL
 from intriga.words import Language, detect
 
 if TYPE_CHECKING:
-    from intriga.store.database_url import DatabaseUrl
+    from intriga.store.postgres.database_url import DatabaseUrl
 
 app = App(name="move")
 
@@ -56,6 +56,6 @@ def _place(where: str) -> "Path | DatabaseUrl":
         OSError: the folder cannot be made.
     """
     from intriga.server.run import DATABASE
-    from intriga.store.database_url import is_url, on_command_line
+    from intriga.store.postgres.database_url import is_url, on_command_line
 
     return on_command_line(where) if is_url(where) else Path(where) / DATABASE

@@ -16,7 +16,13 @@ from intriga.core.errors import IntrigaError
 from intriga.terminal.failures import told
 
 if TYPE_CHECKING:
-    from intriga.server.operator_messages import ActTold, AnyAsking, PersonOn, ReportTold, TableOn
+    from intriga.server.operator.operator_messages import (
+        ActTold,
+        AnyAsking,
+        PersonOn,
+        ReportTold,
+        TableOn,
+    )
 
 DONE: Final = 0
 PATIENCE: Final = 60.0  # seconds: to forget somebody takes longest
@@ -48,7 +54,7 @@ class Reached:
     @property
     def path(self) -> Path:
         """Return the file of the socket."""
-        from intriga.server.operator_socket import NAME
+        from intriga.server.operator.socket import NAME
 
         return self.socket or (self.data or data_folder().parent) / NAME
 
@@ -69,7 +75,7 @@ class CannotAsk(IntrigaError):
 @app.command
 def who(*, reached: Reached = HERE) -> int:
     """Say who is on: tables, people, their identities and addresses."""
-    from intriga.server.operator_messages import ShowWho
+    from intriga.server.operator.operator_messages import ShowWho
 
     return _tell(ShowWho, reached)
 
@@ -91,7 +97,7 @@ def ban(
         An identity as who shows it, an address, or a network as 192.0.2.0/24. An address of IPv6
         stands for its network of 64 bits.
     """
-    from intriga.server.operator_messages import Ban
+    from intriga.server.operator.operator_messages import Ban
 
     return _tell(lambda: Ban(target=target, reason=reason, seconds=_seconds(lasts)), reached)
 
@@ -114,7 +120,7 @@ def close(
     table
         The name of the table, the last part of its address.
     """
-    from intriga.server.operator_messages import Close
+    from intriga.server.operator.operator_messages import Close
 
     return _tell(lambda: Close(table=table, reason=reason, seconds=_seconds(lasts)), reached)
 
@@ -137,7 +143,7 @@ def name(
     name
         The name as it is shown.
     """
-    from intriga.server.operator_messages import TakeDownName
+    from intriga.server.operator.operator_messages import TakeDownName
 
     return _tell(lambda: TakeDownName(name=name, reason=reason, seconds=_seconds(lasts)), reached)
 
@@ -158,7 +164,7 @@ def replay(
     game
         The name of the game, the last part of the address of its replay.
     """
-    from intriga.server.operator_messages import TakeDownReplay
+    from intriga.server.operator.operator_messages import TakeDownReplay
 
     return _tell(lambda: TakeDownReplay(game=game, reason=reason, seconds=_seconds(lasts)), reached)
 
@@ -178,7 +184,7 @@ def announce(
     text
         What is said, in one line.
     """
-    from intriga.server.operator_messages import Announce
+    from intriga.server.operator.operator_messages import Announce
 
     def asked() -> "AnyAsking":
         seconds = _seconds(lasts)
@@ -198,7 +204,7 @@ def list_acts(
     reached: Reached = HERE,
 ) -> int:
     """List what was done and holds."""
-    from intriga.server.operator_messages import ListActs
+    from intriga.server.operator.operator_messages import ListActs
 
     return _tell(lambda: ListActs(all=everything), reached)
 
@@ -212,7 +218,7 @@ def undo(number: int, /, *, reached: Reached = HERE) -> int:
     number
         The number that list shows.
     """
-    from intriga.server.operator_messages import UndoAct
+    from intriga.server.operator.operator_messages import UndoAct
 
     return _tell(lambda: UndoAct(number=number), reached)
 
@@ -229,7 +235,7 @@ def reports(
     reached: Reached = HERE,
 ) -> int:
     """List what players have reported of each other, or close a report."""
-    from intriga.server.operator_messages import CloseReport, ListReports
+    from intriga.server.operator.operator_messages import CloseReport, ListReports
 
     asked = ListReports(all=everything) if close is None else CloseReport(number=close)
     return _tell(lambda: asked, reached)
@@ -247,7 +253,7 @@ def forget(identity: str, /, *, reason: Reason = "", reached: Reached = HERE) ->
         Their identity, as who shows it, or as they read it in the settings of the page, under
         Start as somebody new.
     """
-    from intriga.server.operator_messages import Forget
+    from intriga.server.operator.operator_messages import Forget
 
     return _tell(lambda: Forget(identity=identity, reason=reason), reached)
 
@@ -268,8 +274,8 @@ def _asked(asked: "AnyAsking", reached: Reached) -> int:
     """
     import msgspec
 
-    from intriga.server.operator_messages import CannotBeDone
-    from intriga.server.operator_socket import ask
+    from intriga.server.operator.operator_messages import CannotBeDone
+    from intriga.server.operator.socket import ask
 
     path = reached.path
     try:
@@ -308,7 +314,7 @@ def _seconds(lasts: str) -> int | None:
 
 
 def _lines(answer: Any) -> Sequence[str]:  # noqa: ANN401  any of the answers
-    from intriga.server.operator_messages import ActsTold, Forgotten, ReportsTold, WhoIsOn
+    from intriga.server.operator.operator_messages import ActsTold, Forgotten, ReportsTold, WhoIsOn
 
     match answer:
         case WhoIsOn(people=people, elsewhere=elsewhere, tables=tables):

@@ -26,7 +26,7 @@ from intriga.cli.setup_dialog import Setup, SetupDialog, bot_label
 from intriga.cli.terminal_game import TerminalGame
 from intriga.core.agent import Agent
 from intriga.service.commands import Start
-from intriga.service.records import play_on
+from intriga.service.setup.continuations import play_on
 from intriga.terminal.boards import AnyBoard
 from intriga.terminal.failures import BAD_CALL
 from intriga.terminal.lines import plain_words, shown_names

@@ -19,7 +19,7 @@ from intriga.words import Language, detect
 
 if TYPE_CHECKING:
     from intriga.server.run import Address
-    from intriga.store.database_url import DatabaseUrl
+    from intriga.store.postgres.database_url import DatabaseUrl
 
 app = App(name="serve")
 
@@ -182,7 +182,7 @@ def begin(options: ServeOptions) -> int:
 def _serve(options: ServeOptions, language: Language) -> int:
     from intriga.server.logs import configure
     from intriga.server.run import addresses, listen, run
-    from intriga.server.server_settings import ServerSettings
+    from intriga.server.settings import ServerSettings
 
     if options.lan and options.host is not None:
         print(language.format("cli-serve-lan-host", host=options.host), file=sys.stderr)

@@ -61,7 +61,7 @@ def check_game(  # noqa: PLR0913  what to play, how long, and what to hold it to
     examined: Counter[str] = Counter()
     for number, header in enumerate(headers):
         key = seed + number
-        eyes = Seeded(number, key ^ 1)
+        sampled = Seeded(number, key ^ 1)
         seen: set[str] = set()
         after: list[Json] = []
         game = _begun(ruleset, header, key)
@@ -71,10 +71,10 @@ def check_game(  # noqa: PLR0913  what to play, how long, and what to hold it to
             after.append(_position(game))
             check_position(game)
             check_own(game, own)
-            if game.phase not in seen or eyes.below(1000) < 1000 * closely:
+            if game.phase not in seen or sampled.below(1000) < 1000 * closely:
                 seen.add(game.phase)
                 examined[game.phase] += 1
-                check_closely(game, eyes, most)
+                check_closely(game, sampled, most)
         check_end(game)
         check_record(game, after)
         check_repeatable(game, header, key)

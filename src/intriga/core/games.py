@@ -16,7 +16,7 @@ from intriga.core.nearest import unknown
 
 if TYPE_CHECKING:
     from intriga.core.dialect import Dialect
-    from intriga.core.parts import (
+    from intriga.core.offered_parts import (
         Claims,
         Endgames,
         Holdings,

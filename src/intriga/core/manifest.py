@@ -76,7 +76,7 @@ class Manifest:
 
     What lies at its usual place (:data:`USUAL`) need not be named.  Other parts that are empty are
     not offered; of ``table_rules`` and ``board`` there are generic ones.  The types of parts are in
-    :mod:`intriga.core.parts` where no other place is named.
+    :mod:`intriga.core.offered_parts` where no other place is named.
     """
 
     name: str

@@ -1,14 +1,33 @@
-"""The figures of a running server, in a registry of its own."""
+"""The figures of a running server, in a registry of its own, and what was refused."""
 
-from typing import Final
+import collections
+from time import monotonic
+from typing import Final, Literal
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+from intriga.core.errors import Reason
+from intriga.server.logs import log
+from intriga.server.wire.problems import ServerRefusal
+from intriga.service.table_refusals import TableRefusal
 
 QUICK: Final = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 LATE: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0, 60.0)
 
 INWARD: Final = frozenset({"intriga_commands"})  # what is told to this machine alone
 TOLD_EVERY: Final = 60.0  # seconds
+LOGGED_EVERY: Final = 60.0  # seconds between two lines about one kind
+Way = Literal["http", "socket", "command"]
+"""How something was asked that was refused."""
+SUSPECT: Final = frozenset(
+    {
+        *(ServerRefusal.TOO_MANY, ServerRefusal.TOO_MUCH, ServerRefusal.FULL),
+        *(ServerRefusal.FOREIGN, ServerRefusal.BAD_TOKEN, ServerRefusal.BAD_LINK),
+        *(ServerRefusal.UNREADABLE, ServerRefusal.NOT_THIS_VIEWER, ServerRefusal.BANNED),
+        *(TableRefusal.BARRED, TableRefusal.TOO_FAST, TableRefusal.PRIVATE),
+    }
+)
+"""What whoever does harm is told: the rest is of the game."""
 
 
 class Metrics:
@@ -72,3 +91,24 @@ class Metrics:
 
     def _histogram(self, name: str, about: str, buckets: tuple[float, ...]) -> Histogram:
         return Histogram(f"intriga_{name}", about, buckets=buckets, registry=self.registry)
+
+
+class Refusals:
+    """Counts in *metrics*; the log has a line a minute for each kind, with how many there were."""
+
+    def __init__(self, metrics: Metrics) -> None:
+        self._metrics = metrics
+        self._unlogged = collections.Counter[tuple[str, Way]]()
+        self._logged: dict[tuple[str, Way], float] = {}
+
+    def note(self, reason: Reason, way: Way, now: float | None = None) -> None:
+        """Count that something was refused for *reason*, and log it where that is of interest."""
+        if reason not in SUSPECT:
+            return
+        instant = monotonic() if now is None else now
+        kind = reason.value, way
+        self._metrics.refusals.labels(*kind).inc()
+        self._unlogged[kind] += 1
+        if instant - self._logged.get(kind, float("-inf")) >= LOGGED_EVERY:
+            self._logged[kind] = instant
+            log().warning("refused", kind=reason.value, way=way, times=self._unlogged.pop(kind))

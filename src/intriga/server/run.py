@@ -18,22 +18,22 @@ from msgspec import Struct
 
 from intriga.agents.registry import name_agents
 from intriga.core.errors import IntrigaError
-from intriga.server.app import build
-from intriga.server.bot_pool import BotPool
-from intriga.server.context import Context
-from intriga.server.http_protocol import HttpProtocol, HttpServer
+from intriga.server.http.app import build
+from intriga.server.http.protocol import HttpProtocol, HttpServer
 from intriga.server.logs import log
-from intriga.server.operator_desk import OperatorDesk
-from intriga.server.operator_socket import NAME, operator_socket
-from intriga.server.own_bots import named_bots
-from intriga.server.replay_pool import ReplayPool, advice_pool, analysis_pool
-from intriga.server.server_settings import ServerSettings
-from intriga.server.sockets import TableSockets
-from intriga.server.tables import ServerTables
+from intriga.server.operator.desk import OperatorDesk
+from intriga.server.operator.socket import NAME, operator_socket
+from intriga.server.settings import ServerSettings
+from intriga.server.sockets.socket_session import TableSockets
+from intriga.server.tables.context import Context
+from intriga.server.tables.tables import ServerTables
+from intriga.server.work.bot_pool import BotPool
+from intriga.server.work.own_bots import named_bots
+from intriga.server.work.work_cache import ReplayPool, advice_pool, analysis_pool
 from intriga.service.events import SCHEMA
-from intriga.store.database_url import DatabaseUrl
 from intriga.store.interface import Store, StoreError
-from intriga.store.sqlite import SqliteStore
+from intriga.store.postgres.database_url import DatabaseUrl
+from intriga.store.sqlite.sqlite_store import SqliteStore
 from intriga.store.upcasters import Upcasters
 
 PORT: Final = 8000
@@ -159,7 +159,7 @@ def open_store(place: Path | DatabaseUrl, address: str = "") -> Store:
 
 def _postgres(url: DatabaseUrl, address: str) -> Store:
     try:
-        from intriga.store.postgres import PostgresStore  # noqa: PLC0415  it may not be installed
+        from intriga.store.postgres.postgres_store import PostgresStore  # noqa: PLC0415  it may not be installed
     except ModuleNotFoundError as error:
         raise StoreError(str(error)) from error
     return PostgresStore(

@@ -10,18 +10,46 @@ from intriga.core.fair_deal import FairDeal, commitment_of, key_of
 from intriga.core.game import Game
 from intriga.core.games import ruleset_of, table_rules_of
 from intriga.core.ruleset import Json, Ruleset
-from intriga.service.dice import Dice
 from intriga.service.events import Event, PlayedLine
-from intriga.service.narrator import Narrator
-from intriga.service.preview import Preview
-from intriga.service.question import Question
-from intriga.service.scene import PlayerScene
+from intriga.service.questions.preview import Preview
+from intriga.service.questions.question import Question
+from intriga.service.scenes.narrator import Narrator
+from intriga.service.scenes.scene import PlayerScene
 from intriga.service.table_data import Chair, CurrentGame, TableData, Window
 from intriga.service.table_refusals import Refused, TableRefusal
 from intriga.service.table_settings import Pace
 
 if TYPE_CHECKING:
     from intriga.core.table_rules import AnyTableRules
+import base64
+import hashlib
+import hmac
+from random import Random
+
+
+class Dice:
+    """Numbers that nobody can foretell who does not know the secret.
+
+    Nothing is used up: the same question always has the same answer, so that a table
+    restored from its events goes on as the other would have.
+    """
+
+    def __init__(self, secret: bytes) -> None:
+        self._secret = secret
+
+    def key(self, *what: str | int) -> bytes:
+        """Return 32 bytes for the purpose *what*."""
+        purpose = "\n".join(map(str, what)).encode()
+        return hmac.new(self._secret, purpose, hashlib.sha256).digest()
+
+    def random(self, *what: str | int) -> Random:
+        """Return a generator for the purpose *what*."""
+        return Random(self.key(*what))  # noqa: S311  seeded by a secret
+
+    def word(self, length: int, *what: str | int) -> str:
+        """Return *length* letters and digits, 5 bits each, at most 51."""
+        return base64.b32encode(self.key(*what)).decode().lower()[:length]
+
 
 AnyGame = Game[Any, Any]
 

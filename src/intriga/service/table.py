@@ -13,24 +13,8 @@ from msgspec import Struct
 
 from intriga.core.fair_deal import HEADER
 from intriga.core.games import games
-from intriga.service import (
-    bot_seats,
-    chair_queue,
-    clocks,
-    dealing,
-    giving,
-    lifecycle,
-    pace,
-    scenes,
-    seating,
-    taken_down,
-    talk,
-    windows,
-)
 from intriga.service import events as e
-from intriga.service.alone import LoneQuestion, lone_question
 from intriga.service.apply import apply, happen
-from intriga.service.audience import Audience, audience_of
 from intriga.service.commands import (
     Answer,
     AnyCommand,
@@ -63,19 +47,32 @@ from intriga.service.commands import (
     Start,
     Undo,
 )
-from intriga.service.configuring import check_settings, configure
-from intriga.service.dice import Dice
-from intriga.service.naming import name_among
-from intriga.service.opening import chairs_of, opened_session
-from intriga.service.scene import ChatLine, LobbyRow, Received, Scene
-from intriga.service.scene_steps import SceneSteps
-from intriga.service.scenes import SceneBuilder
-from intriga.service.scores import count_chairs
-from intriga.service.session import Person, Session
+from intriga.service.people import (
+    bot_seats,
+    chair_queue,
+    giving,
+    lifecycle,
+    seating,
+    taken_down,
+    talk,
+)
+from intriga.service.people.lone_player import LoneQuestion, lone_question
+from intriga.service.people.shown_names import name_among
+from intriga.service.questions import clocks, pace, windows
+from intriga.service.questions.windows import BotTask
+from intriga.service.scenes import scenes
+from intriga.service.scenes.audience import Audience, audience_of
+from intriga.service.scenes.scene import ChatLine, LobbyRow, Received, Scene
+from intriga.service.scenes.scene_steps import SceneSteps
+from intriga.service.scenes.scenes import SceneBuilder
+from intriga.service.scenes.scores import count_chairs
+from intriga.service.session import Dice, Person, Session
+from intriga.service.setup import dealing
+from intriga.service.setup.configuring import check_settings, configure
+from intriga.service.setup.opening import chairs_of, opened_session
 from intriga.service.table_data import TableData
 from intriga.service.table_refusals import Refused, TableRefusal
 from intriga.service.viewer import Viewer
-from intriga.service.windows import BotTask
 
 _PARTS: Final[dict[type[Any], Callable[[Session, Person, Any, int], None]]] = {
     Join: seating.join,
@@ -120,8 +117,8 @@ class Finished(Struct, frozen=True):
     """The record of a finished game: ``lines`` are the header and the inputs.
 
     The header says how it was dealt, and with open cards its secret; but not of a lesson.
-    ``faces`` are those of the players by seat, as :class:`~intriga.service.scene.PlayerScene` has
-    them.
+    ``faces`` are those of the players by seat, as they are in a
+    :class:`~intriga.service.scenes.scene.PlayerScene`.
     """
 
     id: str

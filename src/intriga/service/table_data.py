@@ -6,7 +6,7 @@ from msgspec import Struct, field
 
 from intriga.service.commands import AutoAnswer
 from intriga.service.events import Auto
-from intriga.service.scene import ChatLine, PlayerScene
+from intriga.service.scenes.scene import ChatLine, PlayerScene
 from intriga.service.table_settings import Settings
 
 

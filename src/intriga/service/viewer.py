@@ -3,7 +3,7 @@
 from intriga.core.message import Message
 from intriga.core.ruleset import Json
 from intriga.core.view import View
-from intriga.service.scenes import OwnScene, is_asked, own_scene
+from intriga.service.scenes.scenes import OwnScene, is_asked, own_scene
 from intriga.service.session import Person, Session
 
 

@@ -13,6 +13,7 @@ from typing import Final, Protocol
 from intriga.core.errors import IntrigaError
 
 DAY: Final = 86_400_000  # milliseconds
+YEAR: Final = 365 * DAY  # that a browser keeps its cookie
 
 
 class StoreError(IntrigaError):
@@ -39,18 +40,6 @@ class Conflict(StoreError):
         self.table = table
         self.first = first
         self.due = due
-
-
-class Elsewhere(StoreError):
-    """A table is with another server that is alive."""
-
-    def __init__(self, table: str, address: str | None) -> None:
-        """Say that *table* is not to be had; *address* is where browsers reach its server.
-
-        It is None where that server has none, as one that has the database for itself.
-        """
-        super().__init__(f"table {table!r} is with another server")
-        self.address = address
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,33 +148,6 @@ class Addition:
     snapshot: StoredSnapshot | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class NodeReport:
-    """What a server tells the others that share its database.
-
-    ``people`` are connected to it; ``used`` says, for the others to read, what was asked of it.
-    """
-
-    people: int
-    used: bytes = b""
-
-
-@dataclass(frozen=True, slots=True)
-class OtherNodes:
-    """What the others that share the database told last, and what was noted since one asked.
-
-    ``revoked`` are the persons whose identity was ended since then, ``acts`` what operators did
-    or undid.
-    ``generation`` grows whenever this server has lost its place among them, and taken a new one.
-    """
-
-    reports: list[NodeReport]
-    noted: list[IndexEntry]
-    revoked: list[str]
-    generation: int
-    acts: list[OperatorAct] = field(default_factory=list[OperatorAct])
-
-
 class Store(Protocol):
     """An append-only log for each table, and an index of what it holds.
 
@@ -215,34 +177,6 @@ class Store(Protocol):
             Conflict: *first* is not the table's next number; nothing was appended.
             StoreError: it is not known to be appended, but may be: read before going on.
         """
-        ...
-
-    def take(self, table: str) -> Awaitable[None]:
-        """Become the one that writes to *table*, before it is read to go on with it.
-
-        Raises:
-            Elsewhere: another server has it.
-            StoreError: it cannot be taken.
-        """
-        ...
-
-    def owns(self, table: str) -> bool:
-        """Say whether this server is sure to be the one that writes to *table*."""
-        ...
-
-    def resume(self, tables: Mapping[str, int]) -> Awaitable[set[str]]:
-        """Take *tables* again after this server was not sure of them, and return which it has.
-
-        Each comes with the number of its last event; one that has another is not taken.
-        """
-        ...
-
-    def share(self, report: NodeReport) -> Awaitable[OtherNodes | None]:
-        """Tell other servers *report*, and return what they tell; None where there are none."""
-        ...
-
-    def leave(self) -> Awaitable[None]:
-        """Let other servers have all tables at once; nothing can be written from then on."""
         ...
 
     def holds(self, table: str) -> Awaitable[bool]:

@@ -14,9 +14,9 @@ from pathlib import Path
 import msgspec
 
 from intriga.store.archive import KINDS, Archive, Kind, Rows
-from intriga.store.database_url import DatabaseUrl
 from intriga.store.interface import StoreError
-from intriga.store.sqlite_archive import opened_file
+from intriga.store.postgres.database_url import DatabaseUrl
+from intriga.store.sqlite.sqlite_archive import opened_file
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +91,7 @@ async def _opened(place: Path | DatabaseUrl) -> AsyncGenerator[Archive]:
         with opened_file(place) as file:
             yield file
     else:
-        from intriga.store.postgres_archive import opened_database  # noqa: PLC0415  the driver may be missing
+        from intriga.store.postgres.postgres_archive import opened_database  # noqa: PLC0415  the driver may be missing
 
         async with opened_database(place) as database:
             yield database

@@ -6,16 +6,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from intriga.store.database_url import DatabaseUrl
-from intriga.store.file import open_database
-from intriga.store.interface import StoreError
+from intriga.store.interface import YEAR, StoreError
+from intriga.store.postgres.database_url import DatabaseUrl
+from intriga.store.sqlite.file import open_database
 
 OLD: Final = "SELECT id FROM tables WHERE touched_ms < ? AND live <= ?"
 GAMES: Final = "DELETE FROM games WHERE ended_ms < ?"
 REVOKED: Final = "DELETE FROM revoked WHERE revoked_ms < ?"
 ACTS: Final = "DELETE FROM acts WHERE undone_ms < ? OR until_ms < ?"
 REPORTS: Final = "DELETE FROM reports WHERE at_ms < ?"
-YEAR: Final = 365 * 86_400_000  # milliseconds that a browser keeps its cookie
 PARTS: Final = ("snapshots", "events")  # a snapshot refers to an event
 
 
@@ -43,7 +42,7 @@ async def tidy(
     """
     if isinstance(place, Path):
         return _tidy_file(place, before_ms, unfinished=unfinished, replays=replays)
-    from intriga.store.postgres_tidy import tidy_database  # noqa: PLC0415  the driver may be missing
+    from intriga.store.postgres.postgres_tidy import tidy_database  # noqa: PLC0415  the driver may be missing
 
     gone = await tidy_database(place, before_ms, unfinished=unfinished, replays=replays)
     return Tidied(*gone)

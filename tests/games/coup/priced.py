@@ -16,7 +16,7 @@ import msgspec
 from intriga.core.chance import Seeded
 from intriga.core.game import Game
 from intriga.core.games import table_rules_of
-from intriga.server.catalogue import catalogue
+from intriga.server.http.catalogue import catalogue
 from intriga.terminal.generic import board_of
 from intriga.terminal.menus import Prompt
 from intriga.words import TAGS, Language

@@ -2,7 +2,7 @@
 
 import pytest
 
-from intriga.core.parts import Deed
+from intriga.core.offered_parts import Deed
 from intriga.core.record import Record, RecordLine, read_records
 from intriga.games.coup.table.titles import (
     BLUFF,

@@ -16,7 +16,7 @@ from intriga.lab.adapters.llm_seat import LONGEST, LlmSeat
 from intriga.lab.adapters.mcp_server import TOOLS, serving
 from intriga.lab.adapters.remote import Remote
 from intriga.lab.adapters.remote_seat import PROTOCOL as SPOKEN
-from intriga.server.protocol import PROTOCOL
+from intriga.server.wire.messages import PROTOCOL
 from intriga.service.commands import LONGEST_LINE, Answer
 from intriga.service.table_settings import REACTION, TURN
 from tests.cli.command import intriga

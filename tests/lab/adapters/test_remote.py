@@ -16,7 +16,7 @@ from intriga.core.errors import BadOptions
 from intriga.lab.adapters import remote_seat, remote_words
 from intriga.lab.adapters.llm_seat import LlmSeat, SeatRefused
 from intriga.lab.adapters.remote import NotDone, Place, Remote, Unreachable, place_of
-from tests.server.eyes import shown
+from tests.server.hidden_cards import shown
 from tests.server.playing import Browser, Json, opened
 from tests.server.serving import Serving
 

@@ -91,7 +91,7 @@ def test_partners_play_pot_de_vin(run: Run, tmp_path: Path) -> None:
         ("coup --agents honest uniform honest", "honest is named again"),
         ("coup --agents honest uniform --players two", "numbers with commas between them"),
         ("coup --agents honest uniform --players 2,11", "players, not 11"),
-        ("coup --agents honest uniform --eyes mine", "eyes are simple or network, not"),
+        ("coup --agents honest uniform --luck mine", "luck is simple or network, not"),
         (
             "coup --agents honest uniform --kinds league",
             "there is no kind 'league'; there are alone, cross, ladder and mixed",

@@ -53,7 +53,7 @@ test.each([[0, null, 2], [1, null, 5], [4, 2, 9], [6, 5, 9], [9, 5, null]])('aro
   expect([around.before?.step ?? null, around.after?.step ?? null]).toEqual([before, after]);
 });
 
-test('a moment is looked at before its choice and through the eyes of who made it', () => {
+test('a moment is looked at before its choice and as who made it saw it', () => {
   expect(viewOf({ choices: [choice(8, 4)] }, { step: 8 })).toEqual({ step: 4, seat: 1 });
   expect(viewOf({ choices: [choice(8, 4)] }, { step: 6 })).toEqual({ step: 5, seat: null });
 });

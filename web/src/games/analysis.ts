@@ -59,7 +59,7 @@ export function choicesAround({ choices }: Choices, at: number, shown: AnalysedC
   return { before, after };
 }
 
-/** Where a moment is looked at: the step before the choice and the eyes of who made it; a turn of the game has no eyes of its own. */
+/** Where a moment is looked at: the step before the choice and the seat that made it; a turn of the game has no viewer of its own. */
 export function viewOf({ choices }: Choices, { step }: Pick<AnalysedMoment, 'step'>): { step: number; seat: number | null } {
   const choice = choiceAt({ choices }, step);
   return choice ? { step: choice.asked, seat: choice.seat } : { step: step - 1, seat: null };

@@ -4,15 +4,15 @@ import { fetchJson, Refusal } from '../base/http.ts';
 import { language, speech } from '../i18n/index.ts';
 import type { GameAnalysis, Replay, Review } from '../protocol/messages.gen.ts';
 
-export type Eyes = Replay['seen'];
+export type ViewerName = Replay['seen'];
 
 const addressOf = (id: string): string => `/api/replays/${encodeURIComponent(id)}`;
 
 export const recordAddress = (id: string): string => `${addressOf(id)}/record`;
 
-/** A game seen with some eyes; null leaves the choice to the server. */
-export function fetchReplay(id: string, eyes: Eyes | null): Promise<Replay> {
-  return fetchJson<Replay>(addressOf(id) + (eyes === null ? '' : `?eyes=${eyes}`));
+/** A game as some viewer saw it; null leaves the choice to the server. */
+export function fetchReplay(id: string, viewer: ViewerName | null): Promise<Replay> {
+  return fetchJson<Replay>(addressOf(id) + (viewer === null ? '' : `?viewer=${viewer}`));
 }
 
 const LATER = 503;

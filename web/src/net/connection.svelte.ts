@@ -19,7 +19,7 @@ const NOTHING: readonly never[] = [];
 const MOST_HOPS = 3;
 
 /** Whose log somebody has: a seat's, -1 for who watches, null before the first. */
-const eyesOf = (deal: Deal | null | undefined): number | null =>
+const viewerOf = (deal: Deal | null | undefined): number | null =>
   deal ? (typeof deal.view.seat === 'number' ? deal.view.seat : -1) : null;
 
 export interface Heard {
@@ -189,7 +189,7 @@ export class Connection {
     const deal = this.#scene?.deal;
     this.#write({
       type: 'hello', protocol: PROTOCOL, token: this.token,
-      deal: deal?.number ?? 0, log: deal?.log.length ?? 0, talk: nextNumber(this.talk), eyes: eyesOf(deal),
+      deal: deal?.number ?? 0, log: deal?.log.length ?? 0, talk: nextNumber(this.talk), viewer: viewerOf(deal),
     });
     this.#giveWaiting();
   }

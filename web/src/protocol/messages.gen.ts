@@ -1,6 +1,6 @@
-/** What goes over the wire. Made by `python -m intriga.server.typescript`; do not edit. */
+/** What goes over the wire. Made by `python -m intriga.server.http.typescript`; do not edit. */
 
-export const PROTOCOL = 3;
+export const PROTOCOL = 4;
 export const LONGEST_NAME = 24;
 export const LONGEST_LINE = 400;
 export const MOST_RULES = 24;
@@ -71,7 +71,7 @@ export type Review =
  * The first message of a socket: what it has seen, and the token of a private link.
  *
  * `deal` is the number of the game whose `log` lines it has, `talk` how many lines of talk.
- * `eyes` is the seat whose log that is, -1 for a spectator, None where nobody knows.
+ * `viewer` is the seat whose log that is, -1 for a spectator, None where nobody knows.
  * `whole` asks for a whole scene whenever anything changes, as small programs like it.
  */
 export interface Hello {
@@ -81,7 +81,7 @@ export interface Hello {
   readonly deal?: number;
   readonly log?: number;
   readonly talk?: number;
-  readonly eyes?: number | null;
+  readonly viewer?: number | null;
   readonly whole?: boolean;
 }
 
@@ -1064,6 +1064,14 @@ export interface NewContinuation {
   readonly face?: string;
 }
 
+/** A lesson after whose last line somebody plays on, in the edition of *locale*'s country. */
+export interface NewLesson {
+  readonly game: string;
+  readonly lesson: string;
+  readonly name: string;
+  readonly locale?: string;
+}
+
 /**
  * A new table, and the token of its private link: `/t/{table}#{invite}`.
  *
@@ -1141,6 +1149,11 @@ export interface Home {
   readonly tunnel?: string;
 }
 
+/** A link to a table, with the token of its invitation. */
+export interface LinkToDraw {
+  readonly token?: string;
+}
+
 /** A program that wants to play. */
 export interface NewProgram {
   readonly name: string;
@@ -1159,7 +1172,7 @@ export interface Problem {
 }
 
 /**
- * A finished game as one viewer saw it; `eyes` lists those that may be asked for.
+ * A finished game as one viewer saw it; `viewers` lists those that may be asked for.
  *
  * `faces` are those of the players, empty for one by the name; `own` are the seats that the
  * one who asks had.  `deal` says how it was dealt,
@@ -1177,7 +1190,7 @@ export interface Replay {
   readonly material: { readonly [key: string]: Json };
   readonly winners: readonly number[];
   readonly seen: "0" | "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "all" | "table";
-  readonly eyes: readonly ("0" | "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "all" | "table")[];
+  readonly viewers: readonly ("0" | "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "all" | "table")[];
   readonly own: readonly number[];
   readonly deal: FairDeal | null;
   readonly steps: readonly ReplayStep[];

@@ -63,7 +63,7 @@ export class Player {
     return pauseFor(this.stop, this.speed);
   }
 
-  /** Shows a game, as other eyes may see it, at the step where one is. */
+  /** Shows a game, as another viewer may see it, at the step where one is. */
   load(stops: readonly Stop[]): void {
     this.#stops = stops;
   }

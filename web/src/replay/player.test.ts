@@ -58,7 +58,7 @@ test('who moves by hand stops it', () => {
   expect(player.playing).toBe(false);
 });
 
-test('other eyes see the same step', () => {
+test('another viewer sees the same step', () => {
   const player = loaded(0, 1, 4);
   player.show(4);
   player.load([0, 2, 3, 4].map((step): Stop => ({ step, by: null, told: [], kind: null, opens: false })));

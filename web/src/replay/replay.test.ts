@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { LogLines } from '../games/logLines.svelte.ts';
 import type { ReplayStep } from '../protocol/messages.gen.ts';
 import {
-  addressOf, allEyes, eyesIn, marksOf, pauseFor, placeOf, type Stop, stopsOf, withinSteps,
+  addressOf, allViewers, viewerIn, marksOf, pauseFor, placeOf, type Stop, stopsOf, withinSteps,
 } from './replay.ts';
 
 const step = (phase: string, ...ids: string[]): ReplayStep => ({
@@ -59,17 +59,17 @@ test.each([[null, 0], [3, 3], [99, 5], [-1, 0]])('an address that asks for step 
   expect(withinSteps(wanted, 6)).toBe(got);
 });
 
-test('an address says the step, and the eyes only if they were chosen', () => {
+test('an address says the step, and the viewer only if one was chosen', () => {
   expect(addressOf('abc', 12, null)).toBe('/r/abc/12');
-  expect(addressOf('abc', 12, '3')).toBe('/r/abc/12?eyes=3');
-  expect(eyesIn('?eyes=3')).toBe('3');
-  expect(eyesIn('?eyes=all')).toBe('all');
-  expect(eyesIn('?eyes=33')).toBeNull();
-  expect(eyesIn('')).toBeNull();
+  expect(addressOf('abc', 12, '3')).toBe('/r/abc/12?viewer=3');
+  expect(viewerIn('?viewer=3')).toBe('3');
+  expect(viewerIn('?viewer=all')).toBe('all');
+  expect(viewerIn('?viewer=33')).toBeNull();
+  expect(viewerIn('')).toBeNull();
 });
 
-test('there are eyes for everybody, for the table and for each seat', () => {
-  expect(allEyes(2)).toEqual(['all', 'table', '0', '1']);
+test('one can view as everybody, as the table and as each seat', () => {
+  expect(allViewers(2)).toEqual(['all', 'table', '0', '1']);
 });
 
 test('more lines are shown for longer, and all for less at a higher speed', () => {

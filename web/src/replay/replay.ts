@@ -2,7 +2,7 @@
 
 import type { LogLines } from '../games/logLines.svelte.ts';
 import type { Telling } from '../i18n/index.ts';
-import type { Eyes } from '../games/replays.ts';
+import type { ViewerName } from '../games/replays.ts';
 import type { Replay, ReplayStep } from '../protocol/messages.gen.ts';
 
 export type Highlight = 'challenge' | 'block' | 'out' | 'round';
@@ -78,25 +78,25 @@ export function withinSteps(step: number | null, steps: number): number {
   return Math.min(Math.max(0, step ?? 0), Math.max(0, steps - 1));
 }
 
-/** The address of a replay at a step; `eyes` only where somebody chose them. */
-export function addressOf(id: string, step: number, eyes: Eyes | null): string {
-  return `/r/${id}/${step}${eyes === null ? '' : `?eyes=${eyes}`}`;
+/** The address of a replay at a step; `viewer` only where somebody chose one. */
+export function addressOf(id: string, step: number, viewer: ViewerName | null): string {
+  return `/r/${id}/${step}${viewer === null ? '' : `?viewer=${viewer}`}`;
 }
 
-/** The eyes that an address asks for; null where it leaves them open. */
-export function eyesIn(search: string): Eyes | null {
-  const wanted = new URLSearchParams(search).get('eyes') ?? '';
-  return /^(all|table|\d)$/.test(wanted) ? wanted as Eyes : null;
+/** The viewer that an address asks for; null where it leaves that open. */
+export function viewerIn(search: string): ViewerName | null {
+  const wanted = new URLSearchParams(search).get('viewer') ?? '';
+  return /^(all|table|\d)$/.test(wanted) ? wanted as ViewerName : null;
 }
 
-/** The seat whose eyes they are; null for those of nobody who plays. */
-export function seatOf(eyes: Eyes): number | null {
-  return eyes === 'all' || eyes === 'table' ? null : Number(eyes);
+/** The seat that the viewer is; null for one who does not play. */
+export function seatOf(viewer: ViewerName): number | null {
+  return viewer === 'all' || viewer === 'table' ? null : Number(viewer);
 }
 
-/** All eyes there are at a table of *seats*, with who may look through them. */
-export function allEyes(seats: number): Eyes[] {
-  return ['all', 'table', ...Array.from({ length: seats }, (_, seat) => String(seat) as Eyes)];
+/** All viewers there are of a table of *seats*. */
+export function allViewers(seats: number): ViewerName[] {
+  return ['all', 'table', ...Array.from({ length: seats }, (_, seat) => String(seat) as ViewerName)];
 }
 
 const FIRST_LINE = 1500;

@@ -215,6 +215,6 @@ export class Stage<P extends Picture> {
   }
 }
 
-/** Whether *after* is the same game some steps later, seen by the same eyes. */
+/** Whether *after* is the same game some steps later, seen by the same viewer. */
 const followsOn = (before: Picture, after: Picture): boolean =>
   before.number === after.number && after.n > before.n && after.log.length >= before.log.length;

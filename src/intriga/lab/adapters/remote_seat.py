@@ -21,7 +21,7 @@ from intriga.core.fair_deal import ADDED, hash_of
 from intriga.core.ruleset import Json
 from intriga.lab.adapters.remote import PATIENCE, NotDone, Place, Remote, Unreachable
 from intriga.lab.adapters.remote_words import News
-from intriga.service.fold import fold
+from intriga.service.scenes.fold import fold
 
 PROTOCOL: Final = 3
 SOON: Final = 0.25  # seconds before the first attempt to come back

@@ -152,13 +152,13 @@ class News:
         self.number = 0
         self._tag = tag
         self._deal, self._log, self._talk = 0, 0, 0
-        self._eyes: int | None = None
+        self._viewer: int | None = None
         self._unread: list[str] = []
 
     @property
     def since(self) -> Json:
         """Return what is known already, as the hello of a socket says it."""
-        return {"deal": self._deal, "log": self._log, "talk": self._talk, "eyes": self._eyes}
+        return {"deal": self._deal, "log": self._log, "talk": self._talk, "viewer": self._viewer}
 
     def read(self) -> list[str]:
         """Return what is new, and forget it."""
@@ -176,9 +176,9 @@ class News:
 
     def _hear_log(self, scene: Json) -> None:
         deal, seat = scene["deal"], seat_of(scene)
-        eyes = WATCHING if seat is None else seat
-        if (deal["number"], eyes) != (self._deal, self._eyes):
-            self._deal, self._eyes, self._log = deal["number"], eyes, 0
+        viewer = WATCHING if seat is None else seat
+        if (deal["number"], viewer) != (self._deal, self._viewer):
+            self._deal, self._viewer, self._log = deal["number"], viewer, 0
         speech, names = speech_of(scene, self._tag), names_of(scene)
         new = deal["log"][max(0, self._log - deal["log_from"]) :]
         self._unread += [sentence(speech, names, message(told)) for told in new]

@@ -171,11 +171,11 @@ class Heard:
         all before what everybody heard and saw: what it held then is not known any more.
         """
         entry: Heard | None = self
-        eyes: int | None = viewer
+        sees: int | None = viewer
         while entry is not None:
-            ears = eyes if entry.whose in {None, viewer} else None
-            yield entry, ears, eyes
-            entry, eyes = entry.before, ears
+            hears = sees if entry.whose in {None, viewer} else None
+            yield entry, hears, sees
+            entry, sees = entry.before, hears
 
 
 class Walk:
@@ -247,13 +247,14 @@ class Walk:
     def told(self, seat: int) -> list[str]:
         """Return all that *seat* has heard and seen: the first view, then what is new in each."""
         entries = [*self._entries(seat)]
-        earlier = [*(eyes for _, _, eyes in entries[1:]), seat]  # of the first nothing was seen
+        earlier = [*(sees for _, _, sees in entries[1:]), seat]  # of the first nothing was seen
         pairs = zip(entries, earlier, strict=False)
-        return [entry.heard(ears) + entry.new(eyes, at) for (entry, ears, eyes), at in pairs][::-1]
+        heard = [entry.heard(hears) + entry.new(sees, at) for (entry, hears, sees), at in pairs]
+        return heard[::-1]
 
     def rows(self, seat: int) -> list[tuple[int, ...]]:
         """Return the numbers of the views of *seat* at the same times."""
-        return [entry.row(eyes) for entry, _, eyes in self._entries(seat)][::-1]
+        return [entry.row(sees) for entry, _, sees in self._entries(seat)][::-1]
 
     def _entries(self, seat: int) -> Iterator[tuple[Heard, int | None, int | None]]:
         return iter(()) if self._last is None else self._last.to(seat)

@@ -31,7 +31,7 @@ from intriga.matches.match import Match, seated
 TWO: Final = 2
 
 
-SIMPLE, NETWORK = EYES = "simple", "network"  # that luck is told by
+SIMPLE, NETWORK = PREDICTORS = "simple", "network"  # that luck is told by
 
 
 class ContestKind(StrEnum):
@@ -80,7 +80,7 @@ class Contest:
     before the registry.  ``players`` are the sizes of tables.  A game not over after
     ``most_decisions`` has no result.  With ``corrected`` the luck of every game is kept
     with its result (:mod:`intriga.matches.aivat`), as ``valuer`` sees it, or else of the
-    one called ``eyes``: the simple one of the game, or its network.  Where so many are to be
+    one that ``luck`` names: the simple one of the game, or its network.  Where so many are to be
     ``measured``, they are the first of the agents, and the others what they are measured against.
     """
 
@@ -93,7 +93,7 @@ class Contest:
     seed: int = 0
     most_decisions: int = MOST_DECISIONS
     corrected: bool = True
-    eyes: str = SIMPLE
+    luck: str = SIMPLE
     valuer: Valuer | None = None
     guests: Mapping[str, Agent] = field(default_factory=dict[str, Agent])
     measured: int = 0
@@ -169,8 +169,8 @@ def pairings(contest: Contest) -> list[Pairing]:
 
 def _check(contest: Contest) -> None:
     agents = contest.agents
-    if contest.eyes not in EYES:
-        raise BadOptions("eyes", f"eyes are {' or '.join(EYES)}, not {contest.eyes!r}")
+    if contest.luck not in PREDICTORS:
+        raise BadOptions("luck", f"luck is {' or '.join(PREDICTORS)}, not {contest.luck!r}")
     if len(agents) < TWO:
         raise BadOptions("agents", f"a contest needs at least 2 agents, not {len(agents)}")
     twice = next((name for place, name in enumerate(agents) if name in agents[:place]), None)

@@ -193,7 +193,7 @@ def heading(contest: Contest) -> dict[str, Any]:
         "seed": contest.seed,
         "most_decisions": contest.most_decisions,
         "corrected": contest.corrected,
-        "eyes": contest.eyes,
+        "luck": contest.luck,
         "network": fingerprint(contest.ruleset.name),
         "levels": meant_by_levels(contest.ruleset.name),
     }

@@ -29,7 +29,7 @@ Rounds = Generator[PlayedRound, None, None]
 
 def _valuer(contest: Contest) -> Valuer:
     """Return the valuer that measures the luck of *contest*."""
-    if contest.eyes == NETWORK:
+    if contest.luck == NETWORK:
         return NetworkValuer(own_network(contest.ruleset.name))
     return valuer_of(contest.ruleset.name)
 

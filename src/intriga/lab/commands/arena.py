@@ -76,7 +76,7 @@ class ArenaArguments:
     corrected: Annotated[bool, Parameter(negative="--raw")] = True
     """Keep the luck of every game too and tell it apart from skill (AIVAT), where the game has
     a guess of its outcome."""
-    eyes: str = "simple"
+    luck: str = "simple"
     """What predicts the luck of the cards: simple, by coins and cards, or network, slower."""
     as_json: Annotated[bool, JSON] = False
 
@@ -153,7 +153,7 @@ def _contest(name: str, arguments: ArenaArguments) -> "Contest":
         kinds=frozenset(kinds),
         seed=arguments.seed,
         corrected=arguments.corrected and name in games_with("valuer"),
-        eyes=arguments.eyes,
+        luck=arguments.luck,
         guests=from_outside(agents, name, AgentLimits(decision=arguments.time_limit)),
     )
 

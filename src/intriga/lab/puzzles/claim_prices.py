@@ -19,7 +19,7 @@ from intriga.analysis.puzzles import UNMEASURED, DoubtedClaim, Puzzle, PuzzleAns
 from intriga.analysis.trying import AnyPosition, OpenQuestion, Reference
 from intriga.analysis.worths import TO_THE_END
 from intriga.core.games import part_of
-from intriga.core.parts import Claims, Doubted
+from intriga.core.offered_parts import Claims, Doubted
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

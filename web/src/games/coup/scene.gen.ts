@@ -1,4 +1,4 @@
-/** What a table shows of Coup. Made by `python -m intriga.server.typescript`; do not edit. */
+/** What a table shows of Coup. Made by `python -m intriga.server.http.typescript`; do not edit. */
 
 /** A position as one seat sees it; None sees what everybody does. */
 export type View = {

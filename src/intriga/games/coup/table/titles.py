@@ -8,7 +8,7 @@ from itertools import pairwise
 from math import comb
 from typing import Final
 
-from intriga.core.parts import Deed, Title, Titles
+from intriga.core.offered_parts import Deed, Title, Titles
 from intriga.core.record import Record, begin, follow
 from intriga.games.coup.notation import names_of
 from intriga.games.coup.ruleset import COUP

@@ -37,8 +37,8 @@ KNOWN: Final = ("pairs", "auto", "owner", "combined", "recycle")
 """The options that networks are shown, by field: the weights were made from these alone."""
 PLACES: Final = seen.OPTIONS + np.array(VARIANTS.places(KNOWN))
 
-_EYES: Final = tuple(np.eye(number, dtype=np.float32) for number in range(SEATS + 2))
-_SUIT: Final = np.repeat(_EYES[CHARACTERS], VALUES, axis=0)
+_ONE_HOT: Final = tuple(np.eye(number, dtype=np.float32) for number in range(SEATS + 2))
+_SUIT: Final = np.repeat(_ONE_HOT[CHARACTERS], VALUES, axis=0)
 _SYMBOLS: Final = np.array([[10], [5]])  # that are shown as 1: of unseen cards, in hand
 
 
@@ -106,11 +106,11 @@ class PotDeVinEncoding:
 
 def _game(reading: Reading) -> "Iterator[NDArray[Any]]":
     """Yield the variant, and how far the game has come."""
-    yield np.broadcast_to(_EYES[SEATS + 1][reading.players, 3:], (len(reading.rows), 4))
+    yield np.broadcast_to(_ONE_HOT[SEATS + 1][reading.players, 3:], (len(reading.rows), 4))
     options = reading.numbers[:, PLACES]
     yield options[:, :4]  # pairs, and what is decided by yes or no
-    yield _EYES[len(Recycle)][options[:, 4]]
-    yield _EYES[len(Phase)][reading.phase]
+    yield _ONE_HOT[len(Recycle)][options[:, 4]]
+    yield _ONE_HOT[len(Phase)][reading.phase]
     at, last = reading.one(seen.ROUND), reading.one(seen.ROUNDS)
     turned = (reading.numbers[:, seen.TURNED : seen.TURNED + 4] > 0).sum(axis=1)
     scales = np.array([16, 16, 16, 4])

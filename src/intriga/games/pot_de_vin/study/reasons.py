@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import Final
 
 from intriga.core.message import Message
-from intriga.core.parts import MOST_REASONS, AnsweredQuestion
+from intriga.core.offered_parts import MOST_REASONS, AnsweredQuestion
 from intriga.games.pot_de_vin.agents.prospects import Prospects
 from intriga.games.pot_de_vin.agents.tricks import Trick
 from intriga.games.pot_de_vin.notation import card_of, card_word

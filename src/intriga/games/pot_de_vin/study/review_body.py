@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from intriga.core.parts import Review
+from intriga.core.offered_parts import Review
 from intriga.core.record import Record
 from intriga.games.pot_de_vin.study.review import Round, points_in, rounds_in
 

@@ -3,7 +3,7 @@
 from itertools import pairwise
 from typing import Final
 
-from intriga.core.parts import Deed, Title, Titles
+from intriga.core.offered_parts import Deed, Title, Titles
 from intriga.core.record import Record, begin, follow
 from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
 from intriga.games.pot_de_vin.study.review import LAYING, Round, rounds_in

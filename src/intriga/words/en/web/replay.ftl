@@ -11,12 +11,12 @@ web-replay-begun = Played on from step { $step } of another game
 
 ## Who sees it
 
-web-replay-eyes = As seen by
-web-replay-eyes-all = Everybody’s cards
-web-replay-eyes-table = The table only
-web-replay-eyes-closed = { $eyes } (closed)
-web-replay-eyes-hint = At this table some cards stay secret.
-web-replay-eyes-refused = That view is closed: this table keeps those cards secret.
+web-replay-viewer = As seen by
+web-replay-viewer-all = Everybody’s cards
+web-replay-viewer-table = The table only
+web-replay-viewer-closed = { $viewer } (closed)
+web-replay-viewer-hint = At this table some cards stay secret.
+web-replay-viewer-refused = That view is closed: this table keeps those cards secret.
 
 ## Moving through it
 

@@ -11,12 +11,12 @@ web-replay-begun = Sigue otra partida, desde el paso { $step }
 
 ## Con los ojos de quién se ve
 
-web-replay-eyes = Vista de
-web-replay-eyes-all = Las cartas de todos
-web-replay-eyes-table = Solo la mesa
-web-replay-eyes-closed = { $eyes } (cerrada)
-web-replay-eyes-hint = En esta mesa, algunas cartas siguen en secreto.
-web-replay-eyes-refused = Esta vista está cerrada: la mesa mantiene esas cartas en secreto.
+web-replay-viewer = Vista de
+web-replay-viewer-all = Las cartas de todos
+web-replay-viewer-table = Solo la mesa
+web-replay-viewer-closed = { $viewer } (cerrada)
+web-replay-viewer-hint = En esta mesa, algunas cartas siguen en secreto.
+web-replay-viewer-refused = Esta vista está cerrada: la mesa mantiene esas cartas en secreto.
 
 ## Moverse por ella
 

@@ -11,12 +11,12 @@ web-replay-begun = Continua outra partida, a partir do passo { $step }
 
 ## Com os olhos de quem se vê
 
-web-replay-eyes = Vista de
-web-replay-eyes-all = As cartas de todos
-web-replay-eyes-table = Só a mesa
-web-replay-eyes-closed = { $eyes } (fechada)
-web-replay-eyes-hint = Nesta mesa, algumas cartas continuam em segredo.
-web-replay-eyes-refused = Esta vista está fechada: a mesa mantém essas cartas em segredo.
+web-replay-viewer = Vista de
+web-replay-viewer-all = As cartas de todos
+web-replay-viewer-table = Só a mesa
+web-replay-viewer-closed = { $viewer } (fechada)
+web-replay-viewer-hint = Nesta mesa, algumas cartas continuam em segredo.
+web-replay-viewer-refused = Esta vista está fechada: a mesa mantém essas cartas em segredo.
 
 ## Andar por ela
 

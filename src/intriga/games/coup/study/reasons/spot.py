@@ -5,7 +5,7 @@ from functools import cached_property
 from typing import Final
 
 from intriga.core.message import Message, Value
-from intriga.core.parts import AnsweredQuestion
+from intriga.core.offered_parts import AnsweredQuestion
 from intriga.games.coup.action_table import AID, COUP_COST, LOOT, TAX
 from intriga.games.coup.notation import names_of
 from intriga.games.coup.view.view import CoupView

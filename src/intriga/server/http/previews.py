@@ -1,0 +1,213 @@
+"""What a link shows where it is shared: a title, a sentence and a picture, without a secret.
+
+The token of an invitation is in the fragment of its address, which no server is sent.  So a
+preview tells only what a stranger may know: of a table in the lobby what the lobby shows, of
+a table by private link which game it is and nothing else, of a finished game how it ended.
+"""
+
+import asyncio
+import gzip
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+import msgspec
+from litestar import Request
+from msgspec import Struct, structs
+
+from intriga.core.message import Message
+from intriga.server.http.finished_games import shown_game
+from intriga.server.http.pages import STATIC
+from intriga.server.limits.access import Access, address_of
+from intriga.server.tables.lobby import Summary
+from intriga.server.tables.tables import ServerTables
+from intriga.server.wire.bodies import Begun
+from intriga.server.work.page_paths import (
+    is_page,
+    puzzle_of,
+    replay_of,
+    rules_of,
+    step_of,
+    table_of,
+)
+from intriga.service.scenes.scene import LobbyRow
+from intriga.service.table_refusals import Refused
+from intriga.store.interface import FinishedGame, StoreError
+from intriga.words import FALLBACK, Language, matching
+from intriga.words.sentences import told
+
+AnyRequest = Request[Any, Any, Any]
+PATIENCE: Final = 2.0  # seconds until a page is sent without what its game came to
+PICTURED: Final = frozenset(picture.stem for picture in (STATIC / "preview").glob("*.jpg"))
+"""The games that the page has a picture of."""
+MOST_LANGUAGES: Final = 20  # that a browser may ask for
+
+
+@dataclass(frozen=True, slots=True)
+class LinkPreview:
+    """What a link shows; ``game`` is what its picture is of, ``found`` whether there is a page.
+
+    ``drawn`` is the path of a picture of its own.
+    """
+
+    title: str
+    about: str
+    game: str = ""
+    found: bool = True
+    drawn: str = ""
+
+    @property
+    def picture(self) -> str:
+        """Return the path of the picture."""
+        return self.drawn or f"/preview/{self.game if self.game in PICTURED else 'intriga'}.jpg"
+
+
+class _Told(Struct, frozen=True):
+    told: list[Message]
+
+
+class _Ended(Struct, frozen=True):
+    """What a preview needs of a replay."""
+
+    game: str
+    preset: str
+    names: list[str]
+    steps: list[_Told]
+    begun: Begun | None = None
+
+
+_REPLAY: Final = msgspec.json.Decoder(_Ended)
+
+
+async def preview_of(
+    path: str, tag: str, request: AnyRequest, tables: ServerTables, access: Access
+) -> LinkPreview:
+    """Return what a link to *path* shows in the language *tag*.
+
+    What costs to look up is left out for an address that has asked for too much of late.
+    """
+    language = Language(tag)
+    if (table := table_of(path)) is not None:
+        return await _of_table(table, language, request, tables, access)
+    if replay_of(path) is not None:
+        return await _of_replay(path, language, request, tables, access)
+    if (rules := rules_of(path)) is not None:
+        title = language.format("web-rules-title", game=game_title(language, rules))
+        return LinkPreview(title, language.format("preview-about"), rules)
+    if (asked := puzzle_of(path)) is not None:
+        title = language.format("web-puzzles-of", game=game_title(language, asked))
+        return LinkPreview(title, language.format("web-puzzles-practise-about"), asked)
+    if not is_page(path):
+        return _missing(language)
+    return LinkPreview("Intriga", language.format("preview-about"))
+
+
+def _missing(language: Language) -> LinkPreview:
+    title, about = (language.format(f"web-missing-address{end}") for end in ("", "-about"))
+    return LinkPreview(title, about, found=False)
+
+
+# ------------------------------------------------------------------- tables
+
+
+async def _of_table(
+    table: str, language: Language, request: AnyRequest, tables: ServerTables, access: Access
+) -> LinkPreview:
+    noted = tables.context.index.find(table)
+    if noted is not None:
+        row = tables.context.acts.shown_row(noted.summary.row, tables.context.clock())
+        summary = None if row is None else structs.replace(noted.summary, row=row)
+        return (
+            _missing(language)
+            if summary is None
+            else of_summary(summary, language, listed=noted.listed)
+        )
+    with suppress(Refused, StoreError):
+        access.check("question", request)
+        if not await tables.context.store.holds(table):
+            return _missing(language)
+    return LinkPreview(language.format("preview-table"), language.format("preview-about"))
+
+
+def of_summary(summary: Summary, language: Language, *, listed: bool) -> LinkPreview:
+    """Return what a link to the table of *summary* shows, whether it is *listed* in the lobby."""
+    row = summary.row
+    game = game_title(language, row.game)
+    if not listed:
+        title = language.format("preview-private", game=game)
+        return LinkPreview(title, language.format("preview-about"), row.game)
+    host = row.host or next(iter(row.names), language.format("guest"))
+    title = language.format("preview-calls", host=host, game=game)
+    return LinkPreview(title, _state(row, language), row.game)
+
+
+def _state(row: LobbyRow, language: Language) -> str:
+    if row.phase != "gathering":
+        return language.format("preview-watch", names=language.list(row.names))
+    return language.format("preview-chairs", free=row.free)
+
+
+def game_title(language: Language, game: str) -> str:
+    """Return how *game* is called."""
+    name = f"web-game-{game}"
+    return language.format(name) if language.has(name) else game.capitalize().replace("-", " ")
+
+
+# ------------------------------------------------------------------- finished games
+
+
+async def _of_replay(
+    path: str, language: Language, request: AnyRequest, tables: ServerTables, access: Access
+) -> LinkPreview:
+    with suppress(Refused, StoreError, TimeoutError):
+        access.check("question", request)
+        try:
+            kept = await shown_game(tables.context, replay_of(path) or "")
+        except Refused:  # it was taken down
+            kept = None
+        if kept is None:
+            return _missing(language)
+        ended = await _ended(kept, request, tables)
+        at = f"/{step}" if (step := step_of(path)) else ""
+        drawn = f"/api/replays/{kept.id}{at}/picture.png?tag={language.tag}"
+        return replace(of_ended(ended, language), drawn=drawn)
+    return LinkPreview(language.format("preview-replay"), language.format("preview-about"))
+
+
+async def _ended(kept: FinishedGame, request: AnyRequest, tables: ServerTables) -> _Ended:
+    """Return the game *kept* as anybody may see it: what the page of a stranger asks for next."""
+    making = tables.context.replay_pool.replay(kept, None, frozenset(), address_of(request))
+    return _REPLAY.decode(gzip.decompress(await asyncio.wait_for(making, PATIENCE)))
+
+
+def of_ended(ended: _Ended, language: Language) -> LinkPreview:
+    """Return what a link to the replay of the game *ended* shows: how it came out."""
+    spoken = Language(language.tag, ended.game, ended.preset)
+    lines = [told(spoken, ended.names, each) for each in ended.steps[-1].told]
+    if ended.begun is not None:
+        lines.insert(0, f"{language.format('web-replay-begun', step=ended.begun.step)}.")
+    title = language.format(
+        "preview-played",
+        game=game_title(language, ended.game),
+        names=language.list(ended.names),
+    )
+    return LinkPreview(title, " ".join(lines), ended.game)
+
+
+# ------------------------------------------------------------------- languages
+
+
+def language_of(header: str) -> str:
+    """Return the language that a browser asks for by *header*, its ``accept-language``."""
+    weighed = [_weighed(each) for each in header.split(",")[:MOST_LANGUAGES]]
+    wanted = sorted(weighed, key=lambda each: -each[1])  # of equal weight, the first comes first
+    found = (matching(tag) for tag, weight in wanted if weight > 0)
+    return next((tag for tag in found if tag is not None), FALLBACK)
+
+
+def _weighed(text: str) -> tuple[str, float]:
+    tag, _, weight = text.strip().partition(";q=")
+    try:
+        return tag, float(weight or 1)
+    except ValueError:
+        return tag, 0.0

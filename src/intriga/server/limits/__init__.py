@@ -1,0 +1,1 @@
+"""What anybody may ask of a server, and how much."""

@@ -1,0 +1,223 @@
+"""The caller over HTTP or a socket, and how much they may ask."""
+
+import re
+from collections import OrderedDict, defaultdict
+from collections.abc import Mapping, Sequence
+from ipaddress import ip_address, ip_network
+from time import monotonic
+from typing import Any, Final, Literal
+
+from litestar import Request
+from litestar.connection import ASGIConnection
+
+from intriga.server.limits.buckets import IPV6, MOST_ADDRESSES, Buckets, Counts, household, networks
+from intriga.server.limits.identity import Identities, bearer
+from intriga.server.limits.usage import Usage
+from intriga.server.settings import Limits, ServerSettings
+from intriga.server.wire.problems import ServerRefusal
+from intriga.service.session import Person
+from intriga.service.table_refusals import Refused
+
+
+class Regulars:
+    """Remembers when each person came first, and which of them count alone at which address."""
+
+    def __init__(self, limits: Limits, own_networks: Sequence[str] = ()) -> None:
+        """Let count alone as many as *limits* allow, and all of *own_networks*."""
+        self._limits = limits
+        self._own = [ip_network(network) for network in own_networks]
+        self._came: OrderedDict[str, float] = OrderedDict()
+        self._alone: defaultdict[str, set[str]] = defaultdict(set)
+
+    def came(self, person: str, now: float) -> None:
+        """Note that *person* is at a table at *now*, in seconds."""
+        self._came.setdefault(person, now)
+        if len(self._came) > MOST_ADDRESSES:
+            gone, _ = self._came.popitem(last=False)
+            for persons in self._alone.values():
+                persons.discard(gone)
+
+    def bearer(self, person: str, address: str, now: float) -> str:
+        """Return who bears what *person* asks from *address*: they alone, or all of the address.
+
+        *person* is empty for somebody who was never here.
+        """
+        if not person:
+            return address
+        return person if self._is_own(address) or self._counts(person, address, now) else address
+
+    def _counts(self, person: str, address: str, now: float) -> bool:
+        came = self._came.get(person)
+        if came is None or now - came < self._limits.regular_after:
+            return False
+        alone = self._alone[networks(address)[-1][0]]
+        if len(alone) < self._limits.regulars_of_address:
+            alone.add(person)
+        return person in alone
+
+    def _is_own(self, address: str) -> bool:
+        if not self._own:
+            return False
+        try:
+            host = ip_address(address.replace(IPV6, "::"))
+        except ValueError:
+            return False
+        return any(host in network for network in self._own)
+
+
+AnyConnection = ASGIConnection[Any, Any, Any, Any]
+AnyRequest = Request[Any, Any, Any]
+LOCAL: Final = frozenset({"127.0.0.1", "::1", "localhost"})
+PORT: Final = re.compile(r":\d+$")
+
+Asking = Literal["creation", "question", "own", "look", "revocation", "device-link", "report"]
+"""To make something that stays, to ask something costly, the same of one's own game, to look into
+the lobby, to end an identity, to make or open a link by which one goes on in another browser, or to
+report somebody."""
+TOO_MUCH: Final[Mapping[Asking, str]] = {
+    "creation": "too much was opened from this address",
+    "question": "too much was asked from this address",
+    "own": "too much was asked of their own games from this address",
+    "look": "the lobby was asked for too often",
+    "device-link": "too many links to other devices were made or opened from here",
+    "revocation": "too many identities were ended from this address",
+    "report": "too many people were reported from this address",
+}
+
+
+class Access:
+    """Knows who somebody is, and lets an address in only so often."""
+
+    def __init__(self, identities: Identities, settings: ServerSettings) -> None:
+        """Let in whom *identities* has signed, as far as the limits of *settings* allow."""
+        self.identities, limits = identities, settings.limits
+        self.regulars = Regulars(limits, settings.own_networks)
+        self._asked: dict[Asking, Buckets] = {
+            "creation": Buckets(limits.creations, limits.creation_time),
+            "question": Buckets(limits.questions, limits.question_time),
+            "own": Buckets(limits.own_questions_of_address, limits.question_time),
+            "look": Buckets(limits.looks, limits.look_time),
+            "revocation": Buckets(limits.revocations, limits.revocation_time),
+            "device-link": Buckets(limits.device_links, limits.device_link_time),
+            "report": Buckets(limits.reports, limits.report_time),
+        }
+        self._linking = Buckets(limits.device_links, limits.device_link_time)  # by person
+        self._persons = Buckets(limits.own_questions, limits.question_time)
+        self._messages = Buckets(limits.messages, limits.message_time)
+        self._handshakes = Buckets(limits.handshakes, limits.handshake_time)
+        self._sockets = Counts(limits.sockets_of_address)
+
+    def share(self, usage: Usage) -> None:
+        """Count what addresses use here together with what they use at other servers."""
+        limited = {**self._asked, "handshake": self._handshakes, "socket": self._sockets}
+        for name, each in limited.items():
+            usage.add(name, each)
+
+    def who(self, connection: AnyConnection) -> Person | None:
+        """Return the caller, None for somebody who was never here.
+
+        Raises:
+            Refused: a token that this server has not given.
+        """
+        token = bearer(connection.headers)
+        if token is None:
+            return self.identities.of_cookies(connection.scope["scheme"], connection.cookies)
+        person = self.identities.read(token, program=True)
+        if person is None:
+            raise Refused(ServerRefusal.BAD_TOKEN, "this server has not given that token")
+        return person
+
+    def welcome(self, connection: AnyConnection) -> tuple[Person, dict[str, str]]:
+        """Return who asks, and the headers that make a new browser known from now on.
+
+        Raises:
+            Refused: a token that this server has not given.
+        """
+        person = self.who(connection)
+        return self.newcomer(connection) if person is None else (person, {})
+
+    def newcomer(self, connection: AnyConnection) -> tuple[Person, dict[str, str]]:
+        """Return a new person, and the headers that make the browser that asks known as them."""
+        signed = self.identities.new()
+        person = self.identities.read(signed)
+        assert person is not None  # noqa: S101  just signed
+        cookie = self.identities.cookie(connection.scope["scheme"], signed)
+        return person, {"set-cookie": cookie}
+
+    def check(self, asking: Asking, connection: AnyConnection) -> None:
+        """Count something that is asked for over HTTP.
+
+        Raises:
+            Refused: the address has asked for too much of that of late.
+        """
+        if not self._asked[asking].take(self.bearer(connection), monotonic()):
+            raise Refused(ServerRefusal.TOO_MANY, TOO_MUCH[asking])
+
+    def check_device_link(self, connection: AnyConnection, maker: Person | None = None) -> None:
+        """Count a link to another device that is opened, or made by *maker*.
+
+        Raises:
+            Refused: the address or the person has made or opened too many of late.
+        """
+        self.check("device-link", connection)
+        if maker is not None and not self._linking.take(maker.id, monotonic()):
+            raise Refused(ServerRefusal.TOO_MANY, TOO_MUCH["device-link"])
+
+    def counts_for(self, who: Person | None, connection: AnyConnection) -> bool:
+        """Count something costly for *who* alone, and say whether they may have it so.
+
+        It is meant for what is asked of one's own game or table: friends behind one address do
+        not use up each other's share.  A person is a token that anybody can make, so all persons of
+        an address together have a share as well.
+        """
+        now = monotonic()
+        return (
+            who is not None
+            and self._persons.take(who.id, now)
+            and self._asked["own"].take(address_of(connection), now)
+        )
+
+    def bearer(self, connection: AnyConnection) -> str:
+        """Return who bears what *connection* asks: its address, or its person alone."""
+        try:
+            person = self.who(connection)
+        except Refused:  # a token that is not from here
+            person = None
+        known = "" if person is None else person.id
+        return self.regulars.bearer(known, address_of(connection), monotonic())
+
+    def may_say(self, address: str) -> bool:
+        """Count a message of a socket of *address*, and say whether it may be read."""
+        return self._messages.take(address, monotonic())
+
+    def let_in(self, address: str) -> bool:
+        """Count a socket of *address* if it may have one more, and say whether it may."""
+        return self._handshakes.take(address, monotonic()) and self._sockets.add(address)
+
+    def let_out(self, address: str) -> None:
+        """Count a socket of *address* no longer."""
+        self._sockets.drop(address)
+
+
+def address_of(connection: AnyConnection) -> str:
+    """Return what counts as the address of *connection*."""
+    client = connection.client
+    return household(client.host if client else None)
+
+
+def is_local(connection: AnyConnection) -> bool:
+    """Say whether *connection* comes from this machine."""
+    return connection.client is not None and connection.client.host in LOCAL
+
+
+def is_near(connection: AnyConnection) -> bool:
+    """Say whether *connection* comes from this machine, or from a private network."""
+    try:
+        return ip_address(connection.client.host if connection.client else "").is_private
+    except ValueError:
+        return False
+
+
+def names_this_machine(host: str) -> bool:
+    """Say whether *host*, as a browser sends it, is what only this machine calls itself."""
+    return PORT.sub("", host).strip("[]") in LOCAL

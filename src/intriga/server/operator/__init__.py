@@ -1,0 +1,1 @@
+"""What whoever runs a server asks it and tells it to do."""

@@ -1,0 +1,164 @@
+"""One socket as a table sees it: what it is sent goes out at once, in order."""
+
+import asyncio
+from typing import Final, Protocol
+
+import msgspec
+from msgspec import UNSET
+from websockets.frames import Opcode
+
+from intriga.core.message import Message
+from intriga.server.settings import Limits
+from intriga.server.wire.messages import Bye
+from intriga.server.wire.problems import ServerRefusal
+from intriga.service.scenes.scene import Received
+from intriga.service.session import Person
+
+STEP: Final = 512  # bytes of padding end here, or at a multiple
+TEXT: Final = 0x80 | Opcode.TEXT  # the first byte of a whole message
+TWO_BYTES, EIGHT_BYTES = 126, 127  # lengths that say how many bytes of length follow
+
+
+def frame(message: bytes) -> bytes:
+    """Return *message*, which is JSON, as one frame that may be sent to any number of sockets.
+
+    Its text has a multiple of 512 bytes.  What only one may see has left room for itself
+    (:mod:`intriga.service.scenes.padding`).
+    """
+    return encode_text(message.ljust(-(-len(message) // STEP) * STEP))
+
+
+def encode_text(text: bytes) -> bytes:
+    """Return *text* as one frame of a server, which is not masked."""
+    length = len(text)
+    if length < TWO_BYTES:
+        return bytes((TEXT, length)) + text
+    if length < 1 << 16:
+        return bytes((TEXT, TWO_BYTES)) + length.to_bytes(2) + text
+    return bytes((TEXT, EIGHT_BYTES)) + length.to_bytes(8) + text
+
+
+AGAIN: Final = 1012  # close codes: the service restarts, or all is said
+DONE: Final = 1000
+SLOW: Final = "slow"
+ENCODER: Final = msgspec.json.Encoder()
+
+
+class Line(Protocol):
+    """What takes the frames of a connection."""
+
+    @property
+    def waiting(self) -> int:
+        """How many bytes wait until the peer takes them."""
+        ...
+
+    def write(self, data: bytes, /) -> None:
+        """Send a whole frame."""
+        ...
+
+    def close(self, code: int, reason: str, /) -> None:
+        """Close after what was sent."""
+        ...
+
+
+class Connection:
+    """Messages to one socket, in order; ``since`` is what it has of log and talk.
+
+    ``address`` is what counts as that of its person.
+
+    A client that takes nothing is disconnected as soon as too many bytes wait for it: whoever
+    comes back gets what was missed.
+    """
+
+    __slots__ = (
+        "_limits",
+        "_line",
+        "_number",
+        "_over",
+        "_owed",
+        "address",
+        "farewell",
+        "permissions",
+        "since",
+        "who",
+        "whole",
+    )
+
+    def __init__(self, line: Line, who: Person, since: Received, limits: Limits) -> None:
+        self.who, self.since, self.address = who, since, ""
+        self._line, self._limits = line, limits
+        self.whole = False  # it wants whole scenes, never what has changed
+        self.permissions = b""  # what it was told last of what its person may do
+        self._number = 0
+        self._owed = 0  # receipts of commands that are under way
+        self._over = False  # the farewell is said
+        self.farewell: Bye | None = None
+
+    def put(self, message: msgspec.Struct) -> None:
+        """Send *message*."""
+        self.send(frame(ENCODER.encode(message)))
+
+    def update(self, scene: bytes, seen: Received) -> bytes:
+        """Return the next update, *scene* in JSON, after which the socket has *seen* so much."""
+        self._number += 1
+        self.since = seen
+        return b'{"type":"update","number":%d,"scene":%b}' % (self._number, scene)
+
+    def send(self, data: bytes) -> None:
+        """Send a whole frame, as :func:`intriga.server.tables.connection.frame` makes it."""
+        if self._over:
+            return
+        if self._line.waiting > self._limits.waiting:
+            self.farewell = Bye(SLOW, again=True)
+            self._part(self.farewell)
+        else:
+            self._line.write(data)
+
+    # --- the end
+
+    def hang_up(
+        self, reason: str, *, again: bool, at: str | None = None, told: Message | None = None
+    ) -> None:
+        """Close the socket, saying whether to come back, and *at* which address.
+
+        *told* is the sentence for people where there is one of its own.
+
+        First it is sent what comes of the commands that are under way, if that does not take long.
+        """
+        if self.farewell is not None:
+            return
+        self.farewell = Bye(reason, again, at=at or UNSET, told=told or UNSET)
+        if self._owed:
+            loop = asyncio.get_running_loop()
+            loop.call_later(self._limits.farewell, self._part, self.farewell)
+        else:
+            self._part(self.farewell)
+
+    def revoke(self) -> None:
+        """Close the socket, since the identity of its person was ended.
+
+        A browser may come back: it gets another.
+        """
+        self.hang_up(ServerRefusal.BAD_TOKEN.value, again=not self.who.program)
+
+    def owe(self) -> None:
+        """Remember that a command is under way, whose receipt is to come."""
+        self._owed += 1
+
+    def settle(self, receipt: msgspec.Struct) -> None:
+        """Send the *receipt* of a command that was under way."""
+        self.put(receipt)
+        self._owed -= 1
+        if self.farewell is not None and not self._owed:
+            self._part(self.farewell)
+
+    @property
+    def slow(self) -> bool:
+        """Whether it was hung up on because it took nothing."""
+        return self.farewell is not None and self.farewell.reason == SLOW
+
+    def _part(self, farewell: Bye) -> None:
+        if not self._over:
+            self._over = True
+            self._line.write(frame(ENCODER.encode(farewell)))
+            self._line.close(AGAIN if farewell.again else DONE, farewell.reason)

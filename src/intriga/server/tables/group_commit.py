@@ -1,0 +1,87 @@
+"""Group commit: what waits at all tables is written together, with one wait for the disk.
+
+While one batch is being made durable the next one gathers, so the busier a server is,
+the fewer commits an answer costs.
+"""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import partial
+from time import perf_counter
+
+from intriga.server.metrics import Metrics
+from intriga.server.tables.jobs import Decided
+from intriga.store.interface import Addition, Store, StoreError
+
+
+@dataclass(slots=True, eq=False)
+class Pending:
+    """What one table adds to a batch, and what was decided there meanwhile.
+
+    More may be added while it is ``open``.  ``settle`` hears how it ended.
+    """
+
+    addition: Addition
+    settle: Callable[["Pending", StoreError | None], None]
+    decisions: list[Decided] = field(default_factory=list[Decided])
+    open: bool = True
+
+
+class GroupCommit:
+    """Gathers what happens at all tables, and has it written, one batch after the other."""
+
+    def __init__(self, store: Store, metrics: Metrics) -> None:
+        self._store, self._metrics = store, metrics
+        self._gathering: list[Pending] = []
+        self._busy = False
+
+    def add(self, pending: Pending) -> None:
+        """Let *pending* go with the next batch."""
+        self._gathering.append(pending)
+        if not self._busy:  # what else is decided in this turn of the loop goes along
+            self._busy = True
+            asyncio.get_running_loop().call_soon(self._commit)
+
+    def drop(self, pending: Pending) -> None:
+        """Let *pending*, which waits for the next batch, not be written."""
+        self._gathering.remove(pending)
+
+    def _commit(self) -> None:
+        batch, self._gathering = self._gathering, []
+        self._busy = bool(batch)
+        if not batch:
+            return
+        for pending in batch:
+            pending.open = False
+        asked = asyncio.ensure_future(self._store.commit([each.addition for each in batch]))
+        asked.add_done_callback(partial(self._settle, batch, perf_counter()))
+
+    def _settle(
+        self, batch: list[Pending], began: float, asked: "asyncio.Future[list[StoreError | None]]"
+    ) -> None:
+        """Tell what became of *batch*; the next one is written meanwhile."""
+        self._metrics.commit.observe(perf_counter() - began)
+        settled = list(zip(batch, _errors(batch, asked), strict=True))
+        for pending, error in settled:
+            if error is not None:  # first: what followed there must not be written
+                pending.settle(pending, error)
+        self._commit()
+        with self._metrics.fan_out.time():
+            for pending, error in settled:
+                if error is None:
+                    pending.settle(pending, None)
+
+
+def _errors(
+    batch: list[Pending], asked: "asyncio.Future[list[StoreError | None]]"
+) -> list[StoreError | None]:
+    """Return for each of *batch* why it is not durable."""
+    if asked.cancelled():
+        return [StoreError("the store was left")] * len(batch)
+    error = asked.exception()
+    if error is None:
+        return asked.result()
+    if not isinstance(error, StoreError):
+        error = StoreError(f"the store failed: {type(error).__name__}")
+    return [error] * len(batch)

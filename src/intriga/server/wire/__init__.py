@@ -1,0 +1,1 @@
+"""What goes over the wire, as types: messages of sockets, bodies of HTTP, refusals."""

@@ -1,0 +1,1 @@
+"""Work off the event loop: bots, replays, analyses, puzzles."""

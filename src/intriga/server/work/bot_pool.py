@@ -1,0 +1,175 @@
+"""Bots think in processes of their own, so that no table waits for another's bot.
+
+They get a view, what is legal, and what they have made of the others in earlier games; no names,
+and nothing else.  They keep nothing between two answers.
+"""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from functools import cache, partial
+from random import SystemRandom
+from typing import Any, Final
+
+from intriga.agents import agent, bots_for
+from intriga.agents.acquaintance import Acquaintance, GetsAcquainted
+from intriga.agents.asking import answer_of
+from intriga.agents.base import SlowToBegin
+from intriga.agents.registry import name_agents, named_agents, stand_in_for
+from intriga.core.agent import Agent
+from intriga.core.games import games, table_rules_of
+from intriga.core.view import View
+from intriga.server.logs import log_defect
+from intriga.server.work.acquaintances import WatchedGame
+from intriga.server.work.fair_queue import NOBODY, Asker
+from intriga.server.work.workers import Silent, Workers
+
+COMPILING: Final = 300.0  # seconds: what looks ahead is compiled once on each machine
+THINKING: Final = 5  # how far a process stands back for others, as nice counts
+STANDING_BACK: Final = 15  # likewise, one that nobody waits for
+LONG: Final = 1.0  # seconds that a bot waits for its turn, after which another answers for it
+CHANCE: Final = SystemRandom()
+
+
+def _workers(processes: int, niceness: int) -> Workers:
+    prepare = partial(name_agents, named_agents())
+    return Workers("a bot", processes, niceness, prepare=prepare)
+
+
+@dataclass(frozen=True, slots=True)
+class BotQuestion:
+    """What a bot is asked: the *view* of its seat, and the action ids *legal*.
+
+    ``known`` is what it knows of the others by earlier games.
+    """
+
+    view: Any
+    legal: Sequence[int]
+    known: Acquaintance = field(default_factory=dict[int, Sequence[float]])
+
+
+class BotPool:
+    """The processes that bots think in, and one for the while that a bot is compiled.
+
+    Until a level is compiled, where that takes long, another answers for it; likewise where a
+    bot's turn comes late.  ``on_stand_in`` hears of that.
+    """
+
+    def __init__(self, processes: int, patience: float, long: float = LONG) -> None:
+        """Think in so many *processes*, at most *patience* seconds for an answer.
+
+        A bot whose turn comes after *long* seconds is late.
+        """
+        self._patience, self._long = patience, long
+        self.pool = _workers(processes, THINKING)
+        self.on_stand_in: Callable[[], object] = lambda: None
+        self._preparing: dict[tuple[str, str], asyncio.Task[None]] = {}
+
+    async def begin(self) -> None:
+        """Let the bots do what would keep the first who meet them waiting."""
+        everybody = [(game, level) for game in games() for level in bots_for(game)]
+        for game, level in sorted(everybody, key=lambda each: stand_in_for(*each) is not None):
+            try:
+                await self._prepared(game, level)
+            except Silent as error:  # who meets it may never hear of it
+                log_defect("bot", error, level=level, reason=str(error))
+
+    async def answer(
+        self, game: str, level: str, question: BotQuestion, asker: Asker = NOBODY
+    ) -> int:
+        """Return which of the legal actions of *question* the bot of *level* chooses.
+
+        Raises:
+            Silent: it failed, again and again or in a way of its own.
+        """
+        level = self.who_answers(game, level)
+        await self._prepared(game, level)
+        stand_in = stand_in_for(game, level)
+        clock = asyncio.get_running_loop().time
+        came = clock()
+        await self.pool.queue.enter(asker)
+        if stand_in is not None and clock() - came >= self._long:
+            self.on_stand_in()
+            level = stand_in
+        return await self.pool.do_in_turn(self._patience, _answer, game, level, question)
+
+    async def get_to_know(
+        self, game: str, watched: WatchedGame, known: Acquaintance, asker: Asker = NOBODY
+    ) -> Acquaintance:
+        """Return what a bot knows of the others after the game that it *watched*.
+
+        *known* is what it knew before.  Nothing where it tells nobody apart.
+
+        Raises:
+            Silent: it failed, again and again or in a way of its own.
+        """
+        level = self.who_answers(game, watched.level)
+        given = game, level, watched.first, watched.last, known
+        return await self.pool.do(self._patience, _learned, *given, asker=asker)
+
+    def who_answers(self, game: str, level: str) -> str:
+        """Return *level*, or who answers for it until it is prepared; if nobody began to, begin."""
+        stand_in = stand_in_for(game, level)
+        if stand_in is None:
+            return level
+        preparing = self._begun(game, level)
+        ready = preparing.done() and not preparing.cancelled() and preparing.exception() is None
+        return level if ready else stand_in
+
+    async def _prepared(self, game: str, level: str) -> None:
+        try:
+            await asyncio.shield(self._begun(game, level))
+        except Silent:
+            if stand_in_for(game, level) is None:  # the next who needs it tries again
+                self._preparing.pop((game, level), None)
+            raise
+
+    def _begun(self, game: str, level: str) -> asyncio.Task[None]:
+        key = game, level
+        if key not in self._preparing:
+            self._preparing[key] = asyncio.create_task(self._prepare(game, level))
+        return self._preparing[key]
+
+    async def _prepare(self, game: str, level: str) -> None:
+        """Compile where nobody waits for an answer, then load what was compiled."""
+        if stand_in_for(game, level) is not None:
+            workshop = _workers(1, STANDING_BACK)
+            try:
+                await workshop.do(COMPILING, _prepare, game, level)
+            finally:
+                workshop.close()
+        await self.pool.do(COMPILING, _prepare, game, level)
+
+    def close(self) -> None:
+        """End the processes, whatever they are thinking about."""
+        for preparing in self._preparing.values():
+            preparing.cancel()  # or it would go on in new processes
+        self.pool.close()
+
+
+# ------------------------------------------------------------------- in the process
+
+
+@cache
+def _agent(game: str, level: str) -> Agent:
+    made = agent(level, game)
+    if isinstance(made, SlowToBegin):
+        made.prepare()
+    return made
+
+
+def _prepare(game: str, level: str) -> None:
+    table_rules_of(game)
+    _agent(game, level)
+
+
+def _answer(game: str, level: str, question: BotQuestion) -> int:
+    player = _agent(game, level)
+    if question.known and isinstance(player, GetsAcquainted):
+        player = player.knowing(question.known)
+    return answer_of(player, question.view, question.legal, CHANCE, level)
+
+
+def _learned(game: str, level: str, first: View, last: View, known: Acquaintance) -> Acquaintance:
+    player = _agent(game, level)
+    return player.learned(first, last, known) if isinstance(player, GetsAcquainted) else {}

@@ -1,0 +1,240 @@
+"""A finished game looked through, as the page shows it: what was open, said as buttons say it."""
+
+from collections.abc import Sequence
+from dataclasses import asdict, replace
+from typing import Any, Final, Literal, TypeVar
+
+from msgspec import Struct
+
+from intriga.analysis.findings import Account, Analysis, Choice, Doubt, KeyMoment, MomentKind
+from intriga.core.game import Game
+from intriga.core.message import Message, Value
+from intriga.core.offers import AnswerForm, Offer
+from intriga.core.seat_question import SeatQuestion
+from intriga.words import Language, sentences
+
+AnyGame = Game[Any, Any]
+Told = TypeVar("Told", Account, Doubt)
+DIGITS: Final = 6  # of a share that is told
+BIG: Final = 0.25  # of the chance to win: a mistake that costs so much is a big one
+LEVELS: Final = ((0.9, "won"), (0.6, "good"), (0.3, "even"), (0.1, "poor"), (0.0, "lost"))
+
+
+class AnalysedAnswer(Struct, frozen=True):
+    """An answer that was open, by the ``words`` of its offer, and what it was worth.
+
+    ``label`` are the names of the groups that it lay in, the outermost first, then its own.
+    ``win`` is the chance of the seat's side after it, ``loss`` how much less that is than after the
+    best one, ``reference`` how often the house's network gives it; ``lie`` says whether it claims
+    what the seat could not prove.
+    """
+
+    words: str
+    label: list[Message]
+    win: float
+    loss: float
+    reference: float
+    lie: bool
+
+
+class AnalysedChoice(Struct, frozen=True):
+    """A question with more than one answer: ``played`` and ``best`` are places in ``answers``.
+
+    It was ``asked`` after so many steps, and answered with ``step``, which may be a later one than
+    the next.  ``could`` says of a mistake what could have been done, where the game has words.
+    """
+
+    asked: int
+    step: int
+    seat: int
+    answers: list[AnalysedAnswer]
+    played: int
+    best: int
+    mistake: bool
+    doubt: Doubt | None
+    could: Message | None
+
+
+class AnalysedMoment(Struct, frozen=True):
+    """A step to look at again; ``grade`` is what a lie was, whatever came of it, else None.
+
+    ``verdict`` is what there is to say of it, after what was done.
+    """
+
+    step: int
+    kind: Literal["mistake", "lie", "turn"]
+    seat: int
+    worth: float
+    off: float
+    caught: bool
+    grade: Literal["good", "even", "poor"] | None
+    verdict: Message
+
+
+class GameAnalysis(Struct, frozen=True):
+    """What was found in a finished game; chances and costs are shares of 1.
+
+    ``network`` is the fingerprint of the network that judged, ``careful`` whether it looked at all
+    choices, ``model_error`` by how much a loss is off beyond noise, root mean square.  ``shares``
+    are the chances of all seats, all cards open, after the deal and after each step.
+    """
+
+    game: str
+    network: str
+    careful: bool
+    model_error: float
+    shares: list[list[float]]
+    choices: list[AnalysedChoice]
+    accounts: list[Account]
+    moments: list[AnalysedMoment]
+
+
+def told(game: AnyGame, found: Analysis) -> GameAnalysis:
+    """Return what was *found* in *game* as it is sent."""
+    from intriga.analysis.trying import OpenQuestion  # noqa: PLC0415  it loads networks
+
+    choices = {choice.asked: choice for choice in found.choices}
+    shown: list[AnalysedChoice] = []
+    position = game.begun
+    for asked, line in enumerate(game.inputs):
+        if choice := choices.get(asked):
+            shown.append(_choice(choice, OpenQuestion.joined(position, choice.seat).asked))
+        position = position.follow(line["by"], line["do"], line.get("draws", ())).after
+    return GameAnalysis(
+        found.game,
+        found.network,
+        found.careful,
+        found.model_error,
+        [list(map(_rounded, shares)) for shares in found.shares],
+        shown,
+        list(map(_in_round_numbers, found.accounts)),
+        [_moment(each, found) for each in found.moments],
+    )
+
+
+def _choice(choice: Choice, asked: SeatQuestion[Any]) -> AnalysedChoice:
+    labels = labels_of(asked)
+    answers = [
+        AnalysedAnswer(
+            each.do,
+            labels[each.do],
+            _rounded(each.win),
+            _rounded(each.loss),
+            _rounded(each.reference),
+            each.lie,
+        )
+        for each in choice.options
+    ]
+    doubt = None if choice.doubt is None else _in_round_numbers(choice.doubt)
+    fits = choice.played, choice.best, choice.mistake, doubt
+    could = asked.hindsight(choice.better.do) if choice.mistake else None
+    return AnalysedChoice(choice.asked, choice.step, choice.seat, answers, *fits, could)
+
+
+def _rounded(share: float) -> float:
+    """Return *share* as it is told: processors differ in digits beyond what is known of it."""
+    return round(share, DIGITS)
+
+
+def _in_round_numbers(found: Told) -> Told:
+    """Return what was *found*, all of whose shares are as they are told."""
+    whole: dict[str, Any] = asdict(found)
+    shares = {name: each for name, each in whole.items() if isinstance(each, float)}
+    return replace(found, **{name: _rounded(share) for name, share in shares.items()})
+
+
+# ------------------------------------------------------------------- moments
+
+
+def _moment(moment: KeyMoment, found: Analysis) -> AnalysedMoment:
+    return AnalysedMoment(
+        moment.step,
+        moment.kind.value,
+        moment.seat,
+        _rounded(moment.worth),
+        _rounded(moment.off),
+        moment.caught,
+        None if moment.grade is None else moment.grade.value,
+        _verdict(moment, found),
+    )
+
+
+def _verdict(moment: KeyMoment, found: Analysis) -> Message:
+    choice = found.at(moment.step)
+    if moment.kind is MomentKind.LIE:
+        return Message(f"web-replay-moment-bluff-{moment.grade}")
+    if moment.kind is MomentKind.TURN or choice is None:
+        before, after = (found.shares[at][moment.seat] for at in (moment.step - 1, moment.step))
+        turned = "rose" if moment.worth > 0 else "fell"
+        percents = _percents(before, after)
+        return Message(f"web-replay-moment-{turned}", {"who": moment.seat, **percents})
+    before, after = choice.better.win, choice.given.win
+    levels = {"before": level_of(before), "after": level_of(after)}
+    if levels["before"] == levels["after"]:
+        return Message("web-replay-moment-cost", _percents(before, after))
+    size = "big" if before - after >= BIG else "small"
+    return Message("web-replay-moment-better", {"size": size, **levels})
+
+
+def _percents(before: float, after: float) -> dict[str, Value]:
+    return {"before": round(100 * before), "after": round(100 * after)}
+
+
+def level_of(chance: float) -> str:
+    """Return how a game stands for somebody with this *chance* to win, as messages have it."""
+    return next(level for least, level in LEVELS if chance >= least)
+
+
+# ------------------------------------------------------------------- what buttons are called
+
+
+def labels_of(asked: SeatQuestion[Any]) -> dict[str, list[Message]]:
+    """Return what the buttons of what is *asked* are called, by the words of each."""
+    offers = asked.offers()
+    form = asked.form(offers)
+    return {} if form is None else {offer.words: label_of(form, offer) for offer in offers}
+
+
+def label_of(form: AnswerForm, offer: Offer) -> list[Message]:
+    """Return the names of the groups of *form* that *offer* lies in, then its own."""
+    return [*_groups(form, offer), offer.label]
+
+
+def _groups(form: AnswerForm, offer: Offer) -> Sequence[Message]:
+    """Return the names of the groups that *offer* lies in, the outermost first."""
+    places: dict[tuple[str, ...], Message] = {
+        (*group.path, group.name): group.label for group in form.groups
+    }
+    return [places[offer.path[:depth]] for depth in range(1, len(offer.path) + 1)]
+
+
+def said_of(
+    language: Language, names: Sequence[str], found: GameAnalysis, moment: AnalysedMoment
+) -> tuple[str, str]:
+    """Return what was done at a *moment*, and what there is to say of it.
+
+    The first is empty where no answers were compared.
+    """
+    choice = next((each for each in found.choices if each.step == moment.step), None)
+    verdict = sentences.told(language, names, moment.verdict)
+    if choice is None:
+        return "", verdict
+    who, action = names[choice.seat], label_at(language, names, choice, choice.played)
+    if moment.kind == "lie":
+        end = "caught" if moment.caught else "believed"
+        return language.format(f"web-replay-moment-bluff-{end}", who=who, action=action), verdict
+    deed = language.format("web-replay-moment-answered", who=who, action=action)
+    if moment.kind == "turn":
+        return deed, verdict
+    best = label_at(language, names, choice, choice.best)
+    could = (
+        sentences.told(language, names, choice.could)
+        if choice.could
+        else language.format("web-replay-moment-could", who=who, best=best)
+    )
+    return deed, f"{could} {verdict}"
+
+
+def label_at(language: Language, names: Sequence[str], choice: AnalysedChoice, place: int) -> str:
+    """Return what the answer at a *place* was called."""
+    return ": ".join(sentences.told(language, names, each) for each in choice.answers[place].label)

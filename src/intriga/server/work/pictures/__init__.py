@@ -1,0 +1,1 @@
+"""The pictures that shared links show."""

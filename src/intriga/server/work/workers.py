@@ -1,0 +1,160 @@
+"""Processes that work off the event loop; one that dies or hangs is replaced.
+
+The processes are spawned, never forked: a fork would hold the store's lock.
+"""
+
+import asyncio
+import pickle
+import signal
+from collections.abc import Callable, Generator
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from multiprocessing import get_context
+from typing import Any, Final, TypeVar
+
+from intriga.agents.external.faults import AgentFailed
+from intriga.core.errors import IntrigaError
+from intriga.server.work.fair_queue import NOBODY, Asker, FairQueue
+from intriga.server.work.worker_process import GivenUp, begin
+
+T = TypeVar("T")
+ATTEMPTS: Final = 3  # a process may have died of what somebody else asked
+
+
+class Silent(IntrigaError):
+    """A process that gave no answer: its work failed, or took too long.
+
+    The sentence tells nothing of what it was given.
+    """
+
+
+class Workers:
+    """A few processes, which those who wait have by turns."""
+
+    def __init__(
+        self,
+        what: str,
+        processes: int,
+        niceness: int,
+        *,
+        prepare: Callable[[], object] = tuple,
+        attempts: int = ATTEMPTS,
+    ) -> None:
+        """Have so many *processes*, begun when there is work, which stand back by *niceness*.
+
+        *what* they do is for sentences; each begins with *prepare*.  Work is tried *attempts*
+        times where its process dies or hangs.
+        """
+        self._what, self._processes, self._attempts = what, processes, attempts
+        self._given_up = get_context("spawn").Event()
+        self._begin = niceness, pickle.dumps(prepare), self._given_up
+        self._executor = self._new()
+        self._is_closed = False
+        self.queue = FairQueue(processes)  # nobody's time runs while waiting for a process
+
+    async def do(
+        self, patience: float, work: Callable[..., T], *given: object, asker: Asker = NOBODY
+    ) -> T:
+        """Return what *work* makes of what is *given*, in at most *patience* seconds.
+
+        Raises:
+            Silent: it failed, again and again or in a way of its own.
+        """
+        await self.queue.enter(asker)
+        return await self.do_in_turn(patience, work, *given)
+
+    async def do_in_turn(self, patience: float, work: Callable[..., T], *given: object) -> T:
+        """Do as :meth:`do` for somebody who has entered the queue, and leave it.
+
+        What has begun keeps its process until it is done, or looks whether it was given up.
+
+        Raises:
+            GivenUp: it was.
+            Silent: it failed, again and again or in a way of its own.
+        """
+        doing = asyncio.ensure_future(self._try(patience, work, given))
+        doing.add_done_callback(lambda _: self.queue.leave())
+        return await asyncio.shield(doing)
+
+    async def _try(self, patience: float, work: Callable[..., T], given: tuple[object, ...]) -> T:
+        for _ in range(self._attempts):
+            self._must_be_open()
+            executor = self._executor
+            self._given_up.clear()
+            try:
+                with _spared():
+                    asked = executor.submit(work, *given)
+                return await asyncio.wait_for(asyncio.wrap_future(asked), patience)
+            except (BrokenProcessPool, TimeoutError):
+                self._replace(executor)
+            except GivenUp:
+                raise
+            except AgentFailed as error:
+                raise Silent(error.discreet) from None
+            except Exception as error:  # noqa: BLE001  whatever the work raises
+                raise Silent(f"{self._what} failed: {type(error).__name__}") from None
+        self._must_be_open()
+        raise Silent(f"{self._what} gave no answer")
+
+    def _must_be_open(self) -> None:
+        """End work that nobody is left to hear of.
+
+        Raises:
+            CancelledError: the processes were ended.
+        """
+        if self._is_closed:
+            raise asyncio.CancelledError
+
+    def _replace(self, executor: ProcessPoolExecutor) -> None:
+        if executor is self._executor and not self._is_closed:  # nobody did so before
+            self._executor = self._new()
+            _end(executor)
+
+    def _new(self) -> ProcessPoolExecutor:
+        spawn = get_context("spawn")
+        return ProcessPoolExecutor(self._processes, spawn, initializer=begin, initargs=self._begin)
+
+    def give_up(self) -> None:
+        """Let what is done just now end as soon as it looks: nobody waits for it any more."""
+        self._given_up.set()
+
+    def go_on(self) -> None:
+        """Let what is done just now go on: somebody waits for it again."""
+        self._given_up.clear()
+
+    @property
+    def children(self) -> list[int]:
+        """Return the ids of its processes."""
+        return list(_running(self._executor))
+
+    def close(self) -> None:
+        """End the processes, whatever they are doing; who waits for their work is cancelled."""
+        self._is_closed = True
+        _end(self._executor)
+
+
+@contextmanager
+def _spared() -> Generator[None]:
+    """Let a process that begins now never hear of Ctrl+C, which is for the server alone.
+
+    It would only know to leave it after a second of beginning, and be dead by then.
+    """
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _end(executor: ProcessPoolExecutor) -> None:
+    for process in list(_running(executor).values()):
+        process.kill()
+    executor.shutdown(wait=False)
+
+
+def _running(executor: ProcessPoolExecutor) -> dict[int, Any]:
+    return getattr(executor, "_processes", None) or {}

@@ -1,0 +1,1 @@
+"""The people of a table, and its bots: chairs, names, talk, rights."""

@@ -1,0 +1,119 @@
+"""A chair that the host gives to somebody who watches: of a bot, or of a person who is gone.
+
+In a game the hand goes with it.  Whoever gets it has seen what everybody sees, and nobody gets the
+chair of another after having played in the same game.
+"""
+
+from typing import Final
+
+from intriga.service.apply import happen
+from intriga.service.commands import GiveChair
+from intriga.service.events import ChairGiven
+from intriga.service.people.seating import chair_at, has_chair, is_barred, names_besides
+from intriga.service.people.shown_names import name_among
+from intriga.service.scenes.scene import Watcher
+from intriga.service.session import Person, Session, check_host
+from intriga.service.table_data import Chair
+from intriga.service.table_refusals import Refused, TableRefusal
+
+NAMELESS: Final = "Guest"
+MOST_SHOWN: Final = 50  # watchers
+
+
+def give_chair(session: Session, who: Person, command: GiveChair, now: int) -> None:
+    """Let somebody who watches have the chair of a bot, or of somebody who is gone.
+
+    Raises:
+        Refused: see :func:`check_give`; or nobody who watches is the one that is meant.
+    """
+    check_give(session, who, command.chair)
+    found = (each for each in _takers(session, command.chair) if _id(session, each) == command.to)
+    person = next(found, None)
+    if person is None:
+        raise Refused(TableRefusal.NOT_WATCHING, "that person does not watch just now")
+    wished, face = _known(session, person)
+    event = ChairGiven(
+        at=now,
+        chair=command.chair,
+        person=person,
+        name=name_among(wished or NAMELESS, names_besides(session, besides=command.chair)),
+        face=face,
+    )
+    happen(session, event)
+
+
+def check_give(session: Session, who: Person, place: int) -> Chair:
+    """Return the chair number *place*, which *who* may give to somebody who watches.
+
+    Raises:
+        Refused: not by the host, or while the cards are dealt; nobody has the chair, or a person
+            who is not away; nobody watches who could take it.
+    """
+    check_host(session, who)
+    if session.data.reveal is not None:
+        raise Refused(TableRefusal.GAME_ON, "the cards are being dealt")
+    chair = chair_at(session, place)
+    if chair.empty or chair.person == who.id:
+        raise Refused(TableRefusal.NOT_A_PERSON, f"nobody sits on chair {place} in whose stead")
+    if not _is_to_be_had(session, chair):
+        raise Refused(TableRefusal.NOT_AWAY, f"{chair.name} is not away")
+    if not _takers(session, place):
+        raise Refused(TableRefusal.NOBODY_WATCHES, "nobody watches who could take that chair")
+    return chair
+
+
+def _is_to_be_had(session: Session, chair: Chair) -> bool:
+    """Say whether a bot has *chair*, or a person who has left or is away.
+
+    In a game a person is away as for a vote; between games whoever is not connected is.
+    """
+    if not chair.seated:
+        return True
+    if session.data.phase != "playing":
+        return not session.is_there(chair)
+    return chair.away or (chair.level is not None and not session.is_there(chair))
+
+
+def _takers(session: Session, place: int) -> list[str]:
+    """Return the persons who may be given chair number *place*."""
+    return [each for each in _watching(session) if replaced(session, each) in {None, place}]
+
+
+def _watching(session: Session) -> list[str]:
+    """Return the persons who are there and have no chair, in no order that tells anything."""
+    free = (
+        person
+        for person in session.present - session.programs
+        if not has_chair(session, person) and not is_barred(session, person)
+    )
+    return sorted(free, key=lambda person: _id(session, person))
+
+
+def replaced(session: Session, person: str) -> int | None:
+    """Return the chair that *person* had in the game under way and somebody else was given."""
+    deal = session.data.deal
+    return None if deal is None else deal.replaced.get(person)
+
+
+def watchers(session: Session, who: Person) -> list[Watcher]:
+    """Return who watches, for *who* is the host, so that they can be given a chair."""
+    if session.data.host != who.id:
+        return []
+    return [
+        Watcher(_id(session, person), _known(session, person)[0])
+        for person in _watching(session)[:MOST_SHOWN]
+    ]
+
+
+def _known(session: Session, person: str) -> tuple[str, str]:
+    """Return the name and the face that *person* gave when they came, or began to wait."""
+    kept = session.data
+    waits = next((each for each in kept.queue if each.person == person), None)
+    if waits is not None:
+        return waits.name, waits.face
+    return kept.visitors.get(person, ""), kept.faces.get(person, "")
+
+
+def _id(session: Session, person: str) -> str:
+    """Return what the host calls *person* by: at this table alone, and no way back to them."""
+    return session.dice.word(8, "watcher", person)

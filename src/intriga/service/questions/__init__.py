@@ -1,0 +1,1 @@
+"""Questions at a table: how long they stand open, and what the answers come to."""

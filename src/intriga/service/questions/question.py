@@ -1,0 +1,113 @@
+"""A question on the table and the one behind it: what each seat may answer to both."""
+
+from intriga.core.errors import Always, IllegalAction
+from intriga.core.message import Message
+from intriga.core.offers import AnswerForm, Offer
+from intriga.core.seat_question import SeatQuestion, question_behind, question_to
+from intriga.core.table_rules import AnyTableRules, Subject
+from intriga.core.view import View
+from intriga.service.commands import AutoAnswer
+from intriga.service.questions.preview import Preview
+
+
+class Question:
+    """What is asked now, and what is asked ahead, should everybody let it pass.
+
+    Where the seats awaited react to something, the question behind is opened at once: one window a
+    claim.  ``asked`` are the seats that may answer the first, ``ahead`` the second, ``seats`` all.
+    """
+
+    def __init__(self, table_rules: AnyTableRules, here: Preview) -> None:
+        """Look at the question of the position *here*."""
+        self._table_rules, self.here = table_rules, here
+        self.reaction = here.reacts
+        self.later = question_behind(here, table_rules)
+        self.asked = here.awaiting
+        self.ahead = self.later.awaiting if self.later else []
+        self.seats = sorted({*self.asked, *self.ahead})
+
+    @property
+    def asks_target(self) -> bool:
+        """Whether the target of the action is one of those who react, as everybody knows."""
+        subject = self.subject(self.here.view(None)) if self.reaction else None
+        return subject is not None and subject.at in self.seats
+
+    def position_for(self, seat: int, *, ahead: bool = False) -> Preview:
+        """Return the position in which *seat* answers: the first that asks it, or the one ahead.
+
+        Raises:
+            IllegalAction: nobody asks it.
+        """
+        if seat in self.asked and not ahead:
+            return self.here
+        if self.later is not None and seat in self.ahead:
+            return self.later
+        raise IllegalAction(Always.NOT_AWAITED, seat, "", self.here.phase)
+
+    def put_to(self, seat: int) -> SeatQuestion[Preview]:
+        """Return all that *seat* is asked, which is nothing for a seat that nobody asks."""
+        return question_to(seat, self.here, self.later, self._table_rules)
+
+    def positions_for(self, seat: int) -> tuple[Preview, ...]:
+        """Return every position in which *seat* may answer, none for a seat that is not asked."""
+        return self.put_to(seat).places
+
+    def words(self, seat: int) -> list[str]:
+        """Return what *seat* may say, to let it pass once only."""
+        return list(self.put_to(seat).replies)
+
+    def read(self, seat: int, words: str) -> str:
+        """Return *words* as the notation writes them.
+
+        Raises:
+            IllegalAction: words that mean nothing here, or that the rules refuse.
+        """
+        places = self.positions_for(seat) or (self.here,)
+        if any(words in place.answers(seat) for place in places):
+            return words
+        refused: list[IllegalAction] = []
+        for place in places:
+            try:
+                return place.format(seat, place.parse(seat, words))
+            except IllegalAction as error:
+                refused.append(error)
+        raise refused[-1]
+
+    def offers(self, seat: int) -> list[Offer]:
+        """Return what *seat* may say, with all that a button shows of it."""
+        return self.put_to(seat).offers()
+
+    def form(self, seat: int, offers: list[Offer]) -> AnswerForm | None:
+        """Return how *seat* chooses one of its *offers*, None if it is not asked."""
+        return self.put_to(seat).form(offers)
+
+    def sentence(self, seat: int) -> Message | None:
+        """Return the question as *seat* is asked it, None if it is not."""
+        return self.put_to(seat).sentence()
+
+    def subject(self, view: View) -> Subject | None:
+        """Return what is reacted to, as everybody hears it."""
+        return self._table_rules.subject(view)
+
+    def auto_answer(self, seat: int, rules: list[AutoAnswer]) -> str | None:
+        """Return what the first of *rules* that fits says, None to be asked."""
+        if not self.reaction or not rules or not (places := self.positions_for(seat)):
+            return None
+        words = set(self.words(seat))
+        subjects = [self._table_rules.subject(place.view(seat)) for place in places]
+        for rule in rules:
+            if any(subject and _fits(rule, subject, seat) for subject in subjects) and (
+                rule.answer is None or rule.answer in words
+            ):
+                return rule.answer
+        return None
+
+
+def _fits(rule: AutoAnswer, subject: Subject, seat: int) -> bool:
+    """Say whether *rule* is about *subject*, to which *seat* may react."""
+    return (
+        rule.claim in {None, subject.claim}
+        and rule.action in {None, subject.action}
+        and rule.by in {None, subject.by}
+        and not (rule.unless_me and subject.at == seat)
+    )

@@ -1,0 +1,307 @@
+"""What one person sees of a table: the only things that are ever sent.
+
+A scene is made from a view and from what everybody at the table knows, field by
+field; it has the same shape for everybody.  Times are milliseconds from now, so that
+clocks need not agree.
+"""
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from intriga.core.message import Message
+from intriga.core.offers import AnswerForm, Offer, UsualAnswers
+from intriga.core.table_rules import GameStanding, Subject
+from intriga.service.commands import AutoAnswer, ChairCommandType, CommandType
+from intriga.service.table_settings import Settings
+
+Phase = Literal["gathering", "playing", "paused", "over"]
+"""What goes on at a table."""
+
+
+class ChairScene(Struct, frozen=True):
+    """A chair and who sits on it.
+
+    ``kind`` is *empty*, *person*, *bot*, or *program* for one that plays over the network;
+    ``level`` is that of the bot that plays, also for a person who is gone.  ``seat`` is the
+    seat in the game under way, None without one.  ``left``: the person has left, and may come back
+    while the game lasts; after it anybody may sit there.  ``again``: the person was ready before
+    the rules changed.  ``alias`` is what its person is known by at this table, whatever the name.
+    ``character`` is who of the cast a bot is, empty for none; ``face`` what a person chose to look
+    like, empty for a face by the name.  ``chance`` is the SHA-256 of what the person adds to the
+    next deal.
+    """
+
+    kind: Literal["empty", "person", "bot", "program"]
+    name: str
+    level: str | None
+    seat: int | None
+    ready: bool
+    present: bool
+    away: bool
+    host: bool
+    wins: int
+    left: bool
+    again: bool
+    alias: str
+    character: str
+    face: str
+    chance: str
+
+
+class WaitingScene(Struct, frozen=True):
+    """Somebody who waits for a chair of the next game."""
+
+    name: str
+    face: str
+    present: bool
+
+
+class SeriesScore(Struct, frozen=True):
+    """How many games of the series somebody has won; ``won``: it is theirs.
+
+    ``chair`` is where they sit, None for somebody who has gone.
+    """
+
+    name: str
+    wins: int
+    chair: int | None
+    won: bool
+
+
+class PlayerScene(Struct, frozen=True):
+    """Whoever plays on a seat of the game under way, or played the one just over.
+
+    ``face`` is one of the cast, or what a person chose to look like; empty for a face by the name.
+    """
+
+    name: str
+    face: str = ""
+
+
+class Watcher(Struct, frozen=True):
+    """A person who watches, by the name that they gave, empty for none; ``id`` is for the host."""
+
+    id: str
+    name: str
+
+
+class NextDeal(Struct, frozen=True):
+    """What everybody is told of the next game before it is dealt.
+
+    ``number`` is its number at the table; ``commitment`` is the SHA-256 of its secret.  Once it is
+    about to be dealt ``hashes`` are what each seat has told of what it adds, empty where nothing:
+    then each has to *reveal* it.
+    """
+
+    number: int
+    commitment: str
+    hashes: tuple[str, ...] = ()
+
+
+class WindowScene(Struct, frozen=True):
+    """A question on the table: who is asked, what it is about, how long there is.
+
+    Nothing here depends on who has answered.  ``shown`` are the seats to be shown as asked: none
+    where several react.  ``left`` and ``whole`` are milliseconds, None without a limit; the last
+    ``bank`` of them come from the time bank of the person who is asked.  ``held``: the clock
+    stands for somebody whose line is lost.
+    """
+
+    step: int
+    reaction: bool
+    shown: list[int]
+    subject: Subject | None
+    left: int | None
+    whole: int | None
+    bank: int
+    held: bool
+
+
+class DealScene(Struct, frozen=True):
+    """A game as one person sees it, ``n`` being how often a question of it has closed.
+
+    ``view`` is the position as ``docs/reference/record`` writes it, hidden cards as ``?``;
+    ``memory`` and ``material`` are those of the game's table rules, ``material`` sent with the
+    first scene of a game and after a reconnect only, and so are ``usual`` answers.  ``standing``
+    is how the game stands, whoever looks.  ``question``, ``form``, ``offers`` and
+    ``answer`` are one's own: ``form`` says how one of the offers is chosen, ``answer`` is what one
+    has said, sealed still, ``given`` if the table said it for somebody away.  ``open`` is
+    the whole position once the game is over and the table shows its cards; then ``secret``,
+    in hexadecimal, is what ``commitment`` is the SHA-256 of.  ``contributions`` are what each seat
+    added to the deal, none where no person did; those of ``bots``, which are seats, follow from the
+    secret, and ``hashes`` are what was told of them before (``core.fair_deal``).
+    """
+
+    number: int
+    n: int
+    id: str
+    view: dict[str, Any]
+    memory: dict[str, Any] | None
+    standing: GameStanding
+    material: dict[str, Any] | None
+    usual: UsualAnswers | None
+    window: WindowScene | None
+    question: Message | None
+    form: AnswerForm | None
+    offers: list[Offer]
+    answer: str | None
+    given: bool
+    automatic: list[AutoAnswer]
+    log_from: int
+    log: list[Message]
+    open: dict[str, Any] | None
+    commitment: str
+    secret: str | None
+    contributions: list[str]
+    bots: list[int]
+    hashes: list[str]
+
+
+class OwnStep(Struct, frozen=True):
+    """What one seat alone is sent with a step: what it is asked, and what it knows besides.
+
+    ``view`` and ``memory`` are what differs from what the step says; ``log`` stands for the lines
+    of the step, None where they are the same.
+    """
+
+    view: dict[str, Any]
+    memory: dict[str, Any]
+    question: Message | None
+    form: AnswerForm | None
+    offers: list[Offer]
+    answer: str | None
+    given: bool
+    log: list[Message] | None
+
+
+class SceneStep(Struct, frozen=True, tag_field="type", tag="step"):
+    """What has changed in game number ``deal`` since its scene number ``after``: it is ``n`` now.
+
+    ``view`` and ``memory`` are the parts that have changed, ``standing`` is how the game stands
+    now, None where that is as before; ``log`` are the lines that are new.
+    """
+
+    deal: int
+    after: int
+    n: int
+    view: dict[str, Any]
+    memory: dict[str, Any]
+    standing: GameStanding | None
+    window: WindowScene | None
+    log: list[Message]
+    own: OwnStep | None
+
+
+class RuleChange(Struct, frozen=True):
+    """What the host has changed: ``name`` of ``kind`` is *value* now."""
+
+    kind: Literal["preset", "option", "chairs", "setting"]
+    name: str
+    value: Any
+
+
+class LogPlace(Struct, frozen=True):
+    """Where in the log of game number ``game`` something stands: after so many ``lines`` of it."""
+
+    game: int
+    lines: int
+
+
+class ChatLine(Struct, frozen=True):
+    """A line of talk; ``gallery`` if it was said among those who only watched.
+
+    ``alias`` is what the person who spoke is known by at this table, whatever the name.  Where the
+    table itself speaks, ``told`` is what it says, with the names of people, and ``changes`` are the
+    rules that it names; with a ``chair``, it is what the bot there says.  ``place`` is where it
+    stands in the log too, as who leaves and comes back does, None where it does not.
+    """
+
+    number: int
+    chair: int | None
+    name: str
+    text: str
+    gallery: bool
+    alias: str = ""
+    told: Message | None = None
+    changes: list[RuleChange] = []
+    place: LogPlace | None = None
+
+
+class Received(Struct, frozen=True):
+    """What somebody has of a table already: how many lines of which game's log, and of talk.
+
+    ``viewer`` is the seat whose log it was, -1 for a spectator, None where nobody knows;
+    ``gallery`` says whether they heard the gallery of that game, ``chair`` where they sat, and
+    ``asked`` whether they were asked what was asked last.
+    """
+
+    deal: int = 0
+    log: int = 0
+    talk: int = 0
+    viewer: int | None = None
+    gallery: bool | None = None
+    chair: int | None = None
+    asked: bool = False
+
+
+class Scene(Struct, frozen=True):
+    """A table as one person sees it.
+
+    ``you`` is one's chair, None for a spectator; ``invite`` is the token of the private link, for
+    those who sit or came by it.  ``players`` are those of the game by seat, whoever has their
+    chairs since it was over; nobody before the first.  ``least`` and ``most`` are how many the
+    edition is for.  ``waits`` is what the table waits for, its numbers being chairs, None while a
+    game goes on.  ``may`` are the commands that one may give, ``may_at`` those about each chair;
+    they are refused only for what they say.  ``lesson`` is the one that is given here, empty for
+    none.  ``sides`` are the chairs that win together if all are taken, none where everybody plays
+    alone.  ``next`` is what is told of the next deal, None while a game goes on and where a lesson
+    is given.  ``queue`` are those who wait for a chair, the first in front, ``place`` is one's own
+    among them, from 1; ``series`` is how the series stands, the leader first, empty where none is
+    played.  ``watchers`` are those who watch, for the host alone, who may give them a chair;
+    ``replaced`` is the chair that one had in this game and somebody else was given.
+    """
+
+    table: str
+    game: str
+    preset: str
+    options: dict[str, Any]
+    least: int
+    most: int
+    settings: Settings
+    phase: Phase
+    chairs: list[ChairScene]
+    players: list[PlayerScene]
+    watching: int
+    waits: Message | None
+    may: list[CommandType]
+    may_at: list[list[ChairCommandType]]
+    queue: list[WaitingScene]
+    place: int | None
+    series: list[SeriesScore]
+    watchers: list[Watcher]
+    replaced: int | None
+    you: int | None
+    invite: str | None
+    remarks: list[Message]
+    deal: DealScene | None
+    lesson: str
+    sides: list[list[int]]
+    next: NextDeal | None
+    talk_from: int
+    talk: list[ChatLine]
+
+
+class LobbyRow(Struct, frozen=True):
+    """A table as the lobby shows it; ``may`` is what there is to do for somebody who comes."""
+
+    table: str
+    game: str
+    preset: str
+    names: list[str]
+    chairs: int
+    free: int
+    phase: Phase
+    since: int
+    may: Literal["join", "watch"] = "watch"
+    host: str = ""  # nobody, and in what an older Intriga has noted

@@ -1,0 +1,1 @@
+"""How a game comes to a table: chosen, dealt, taught, resumed."""

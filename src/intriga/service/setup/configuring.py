@@ -1,0 +1,106 @@
+"""What will be played at a table, and with which settings: all that its host decides."""
+
+from typing import Any
+
+import msgspec
+
+from intriga.core.errors import BadOptions
+from intriga.service.apply import happen
+from intriga.service.commands import Configure
+from intriga.service.events import Configured
+from intriga.service.people.seating import check_set_up
+from intriga.service.session import Person, Session
+from intriga.service.table_refusals import Refused, TableRefusal
+from intriga.service.table_settings import BANK, REACTION, SERIES, TURN, Settings
+
+
+def configure(session: Session, who: Person, command: Configure, now: int) -> None:
+    """Change what will be played.
+
+    Raises:
+        Refused: not by the host or not between games; no game can be played so, or more
+            sit than there would be chairs.
+    """
+    check_set_up(session, who)
+    kept = session.data
+    preset = kept.preset if command.preset is msgspec.UNSET else command.preset
+    same = preset == kept.preset and command.options is msgspec.UNSET
+    options: Any = kept.options if same else command.options
+    options = {} if options is msgspec.UNSET else dict(options)
+    wished = None if command.chairs is msgspec.UNSET else command.chairs
+    count = wished or fitting_chairs(session, preset)
+    check_options(session, preset, options, count)
+    changed: Any = {} if command.settings is msgspec.UNSET else command.settings
+    settings = settings_of({**msgspec.structs.asdict(kept.settings), **changed})
+    event = Configured(
+        at=now, preset=preset, options=options, chairs=_moved(session, count), settings=settings
+    )
+    happen(session, event)
+
+
+def fitting_chairs(session: Session, preset: str) -> int:
+    """Return the number of chairs nearest to that of the table which *preset* is for."""
+    edition = session.ruleset.variants.editions.get(preset)
+    count = len(session.chairs)
+    return count if edition is None else max(edition.least, min(edition.most, count))
+
+
+def check_options(session: Session, preset: str, options: dict[str, Any], players: int) -> None:
+    """Let through what *players* can play.
+
+    Raises:
+        Refused: an unknown preset, option or value, or too few or many players.
+    """
+    try:
+        session.ruleset.options(preset, options, players)
+    except BadOptions as error:
+        raise Refused(TableRefusal.BAD_OPTIONS, str(error)) from None
+
+
+def settings_of(fields: dict[str, Any]) -> Settings:
+    """Return the settings with *fields*.
+
+    Raises:
+        Refused: an unknown one, or a value that it cannot have.
+    """
+    try:
+        settings = msgspec.convert(fields, Settings)
+    except msgspec.ValidationError as error:
+        raise Refused(TableRefusal.BAD_SETTINGS, str(error)) from None
+    check_settings(settings)
+    return settings
+
+
+def check_settings(settings: Settings) -> None:
+    """Let through settings whose numbers can be kept.
+
+    Raises:
+        Refused: others.
+    """
+    for name, value, allowed, unit in (
+        ("reaction", settings.reaction, REACTION, "seconds"),
+        ("turn", settings.turn, TURN, "seconds"),
+        ("bank", settings.bank, BANK, "seconds"),
+        ("series", settings.series, SERIES, "games"),
+    ):
+        if value and value not in allowed:
+            span = f"0 or {allowed.start} to {allowed.stop - 1} {unit}"
+            raise Refused(TableRefusal.BAD_SETTINGS, f"{name} is {span}, not {value}")
+
+
+def _moved(session: Session, count: int) -> list[int | None]:
+    """Return which old chair each of *count* will be: empty ones go first, then bots.
+
+    Raises:
+        Refused: more people sit than that.
+    """
+    old = list(range(len(session.chairs)))
+    for goes in ("empty", "left", "level"):
+        for place in reversed(old.copy()):
+            chair = session.chairs[place]
+            spare = {"empty": chair.empty, "left": chair.left, "level": not chair.person}[goes]
+            if len(old) > count and spare:
+                old.remove(place)
+    if len(old) > count:
+        raise Refused(TableRefusal.TABLE_FULL, f"{len(old)} people sit, more than {count} chairs")
+    return [*old, *[None] * (count - len(old))]

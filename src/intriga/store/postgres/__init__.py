@@ -1,0 +1,11 @@
+"""A store in a PostgreSQL database, which several servers may share."""
+
+from intriga.core.extras import Need, state_needs
+
+state_needs(
+    __name__,
+    dict.fromkeys(
+        ["link", "nodes", "postgres_archive", "postgres_schema", "postgres_store", "postgres_tidy"],
+        (Need("asyncpg", "intriga[postgres]"),),
+    ),
+)

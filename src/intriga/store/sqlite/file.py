@@ -1,0 +1,97 @@
+"""Connections to the file of a database."""
+
+import os
+import sqlite3
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+from intriga.store.interface import StoreError
+from intriga.store.sqlite.lock import Lock, lock_of
+from intriga.store.sqlite.migrations import migrate, recognise
+
+OLDEST_SQLITE: Final = (3, 37)  # STRICT tables
+PATIENCE: Final = 5.0  # seconds for a backup or a curious person who locks the file
+LONGEST_LOG: Final = 64 << 20  # bytes that the write-ahead log keeps after a burst
+
+
+def open_database(path: Path) -> tuple[sqlite3.Connection, Lock]:
+    """Open the database at *path* to write it, making or migrating it; nobody else may.
+
+    Raises:
+        StoreError: it is another program's, a newer Intriga's, in use, or cannot be opened.
+    """
+    if sqlite3.sqlite_version_info < OLDEST_SQLITE:
+        raise StoreError(f"SQLite {sqlite3.sqlite_version} is too old: 3.37 is needed")
+    try:
+        is_new = _made(path)
+        connection = connect(path)
+    except OSError as error:
+        raise StoreError(f"{path} cannot be opened: {error.strerror}") from error
+    except sqlite3.Error as error:
+        raise StoreError(f"{path} cannot be opened: {error}") from error
+    try:
+        return connection, _prepare(connection, path, is_new=is_new)
+    except sqlite3.Error as error:
+        connection.close()
+        raise StoreError(f"{path} cannot be opened: {error}") from error
+    except BaseException:
+        connection.close()
+        raise
+
+
+def _made(path: Path) -> bool:
+    """Make the file at *path* if there is none, and say whether there was none."""
+    with suppress(FileExistsError):
+        make_private(path)
+        return True
+    return False
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """Return a connection that no thread owns and that begins no transaction by itself."""
+    return sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
+
+
+def make_private(path: Path) -> None:
+    """Make a new, empty file that only its owner can read: it will hold cards and secrets.
+
+    Raises:
+        OSError: the file exists, or cannot be written.
+    """
+    # Never opens a file that exists: to close it would drop SQLite's own locks of this process.
+    os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+
+
+def _prepare(connection: sqlite3.Connection, path: Path, *, is_new: bool) -> Lock:
+    recognise(connection, str(path))  # before anything is written, a lock beside it included
+    lock = Lock(path)
+    try:
+        empty = recognise(connection, str(path))  # what another server left while we waited
+        if empty and lock.was_used and not is_new:
+            _refuse_emptied(path)
+        _configure(connection, path)
+        migrate(connection)
+        if empty:  # the log may be lost, but then the tables are known to have been there
+            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        lock.mark_used()
+    except BaseException:
+        lock.drop()
+        raise
+    return lock
+
+
+def _refuse_emptied(path: Path) -> None:
+    raise StoreError(
+        f"{path} is empty, but was in use before, as {lock_of(path).name} beside it tells: "
+        "put a copy back, or delete both to begin anew"
+    )
+
+
+def _configure(connection: sqlite3.Connection, path: Path) -> None:
+    (mode,) = connection.execute("PRAGMA journal_mode = WAL").fetchone()
+    if mode != "wal":
+        raise StoreError(f"{path} lies where SQLite can keep no write-ahead log")
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA foreign_keys = ON")
+    connection.execute(f"PRAGMA journal_size_limit = {LONGEST_LOG}")
