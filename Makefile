@@ -31,9 +31,9 @@ setup-lab: $(VENV)/.lab ## Install the laboratory's too: Ray, JAX, OpenSpiel, th
 play: $(VENV)/.runtime ## Open the lobby in the browser; with PLAY="--port 9000" as that says.
 	@$(BIN)/intriga play $(PLAY)
 
-# The tests of core and of the games' rules run every line of both; the others are not traced
+# These tests run every line of core and of the games' rules; the others are not traced
 # (tests/conftest.py).
-RULES := $(addprefix tests/,core games kuhn)
+RULES := $(addprefix tests/,api core games kuhn)
 # A test of ten minutes hangs: it says where, and ends all, since another worker would try it again.
 PATIENCE := -o faulthandler_timeout=600 -o faulthandler_exit_on_timeout=true --max-worker-restart=0
 PYTEST := $(BIN)/pytest -n $(WORKERS) $(PATIENCE)

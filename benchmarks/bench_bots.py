@@ -20,7 +20,8 @@ import numpy as np
 
 from benchmarks.results import Cell, FigureTable, tell
 from intriga.agents import agent, levels_for
-from intriga.agents.base import Agent, SlowToBegin
+from intriga.agents.base import SlowToBegin
+from intriga.core.agent import Agent
 from intriga.core.games import ruleset_of
 from intriga.matches.match import Match, play_match
 

@@ -72,7 +72,7 @@ def first_difference(name: str) -> str:
     """Play the same games there and here; return the first array that is not the same."""
     dialect = dialect_of(name)
     dealt = [*variants(name, 64)]
-    there, here = CudaBatch(dialect, dealt, ALIKE, 5), Batch(dialect, dealt, ALIKE, 5)
+    there, here = CudaBatch.like(dialect, dealt, ALIKE, 5), Batch.like(dialect, dealt, ALIKE, 5)
     random = np.random.default_rng(2)
     for step in range(STEPS):
         if found := differs(there, here):
@@ -139,7 +139,7 @@ def shared_playouts(dialect: Dialect) -> Callable[..., None]:
 
 def playouts(dialect: Dialect, template: Any) -> dict[str, float]:
     """Return decisions a second of playouts, by where the records lie."""
-    batch = CudaBatch(dialect, template, MANY, 1)
+    batch = CudaBatch.like(dialect, template, MANY, 1)
     ended = cuda.to_device(np.zeros(MANY, np.int64))
     arrays = batch.games, batch.chances, batch.lengths, ended
     shared = cuda.jit(shared_playouts(dialect))
@@ -157,7 +157,7 @@ def playouts(dialect: Dialect, template: Any) -> dict[str, float]:
 
 def steps(dialect: Dialect, template: Any) -> tuple[float, int]:
     """Return decisions a second of the batch, and the bytes a decision moves at the least."""
-    batch = CudaBatch(dialect, template, MANY, 1)
+    batch = CudaBatch.like(dialect, template, MANY, 1)
     random = np.random.default_rng(2)
     noises = cycle([cuda.to_device(random.integers(0, 1 << 32, MANY)) for _ in range(NOISES)])
 

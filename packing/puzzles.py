@@ -18,10 +18,10 @@ from pathlib import Path
 from statistics import median
 from typing import Final
 
-from intriga.agents.reasons import CONTESTED
 from intriga.analysis.explained import reasons_for, standing
 from intriga.analysis.puzzles import PUZZLE_LEVELS, Puzzle, shipped_puzzles
 from intriga.core.games import manifest_of
+from intriga.core.offered_parts import CONTESTED
 
 MOST_OF_GAME: Final = 3
 CONTRADICTED: Final = "the reference answers otherwise"

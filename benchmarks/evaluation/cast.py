@@ -36,7 +36,8 @@ from benchmarks.evaluation.telling_apart import named, rightly
 from benchmarks.evaluation.watched_games import Seen, Watching, watched
 from benchmarks.results import FigureTable, tell
 from intriga.agents import agent, levels_for, styles_for
-from intriga.agents.base import Agent, SlowToBegin
+from intriga.agents.base import SlowToBegin
+from intriga.core.agent import Agent
 from intriga.core.games import ruleset_of, table_rules_of
 from intriga.matches.intervals import share_of
 from intriga.matches.match import Match, play_round, prepared

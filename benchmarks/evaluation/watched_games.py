@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Protocol, TypeAlias
 
-from intriga.agents.base import Agent
+from intriga.core.agent import Agent
 from intriga.core.chance import Seeded
 from intriga.core.dialect import MOST_DECISIONS
 from intriga.core.games import ruleset_of, table_rules_of

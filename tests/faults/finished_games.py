@@ -11,7 +11,7 @@ from intriga.agents import agent
 from intriga.core.chance import Seeded
 from intriga.core.game import Game
 from intriga.core.games import table_rules_of
-from intriga.core.record import format_line
+from intriga.core.record_text import format_line
 from intriga.core.table_rules import PASS
 from intriga.server.work.replays import OPEN, PEOPLE
 from intriga.store.interface import FinishedGame

@@ -134,7 +134,6 @@ class Sampled:
     """Whole numbers by what gives numbers from 0 to below 1."""
 
     def __init__(self, sampler: Callable[[], float]) -> None:
-        """Take the *sampler*."""
         self.sampler = sampler
 
     def below(self, number: int) -> int:
@@ -262,7 +261,6 @@ class Struct:
     """Words by name, with what OpenSpiel's own structs offer: those cannot be made in Python."""
 
     def __init__(self, words: Json) -> None:
-        """Take the *words*."""
         self._words = words
 
     def to_dict(self) -> Json:

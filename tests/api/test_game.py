@@ -56,6 +56,15 @@ def test_a_game_is_saved_and_gone_on_with(name: str, tmp_path: Path) -> None:
     assert [file.name for file in tmp_path.iterdir()] == ["game.jsonl"]
 
 
+def test_an_agent_answers_for_the_seat_that_is_named() -> None:
+    game = intriga.new_game("coup", players=3, first=0, seed=1)
+    game.play("tax")
+
+    game.play(Cautious(), seat=2)
+
+    assert game.inputs[-1]["by"] == 2
+
+
 @pytest.mark.parametrize("name", ["coup", "pot-de-vin"])
 def test_an_agent_plays_whatever_is_asked(name: str) -> None:
     games = [intriga.new_game(name, seed=1) for _ in range(2)]

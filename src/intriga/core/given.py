@@ -45,7 +45,7 @@ def agents_of(given: object) -> list[Any]:
     return [*agents]
 
 
-def whole(name: str, value: object, least: int | None = None) -> int:
+def whole_number(name: str, value: object, least: int | None = None) -> int:
     """Return *value*, which is called *name* and is a whole number, *least* or more.
 
     Raises:

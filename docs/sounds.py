@@ -1,9 +1,11 @@
 """Makes the sounds of the page: each is a few lines of arithmetic, none is a recording.
 
-`uv run --with lameenc web/sounds.py` writes them one after the other into
+`uv run --with lameenc docs/sounds.py` writes them one after the other into
 `web/src/stage/sounds.mp3`, and where each begins into `web/src/stage/sounds.gen.ts`.  They are
 mono; a listener who never wants them never fetches them.
 """
+
+# ruff: noqa: INP001 - a script, run with a library that nothing else needs
 
 import sys
 from collections.abc import Callable, Iterable, Mapping
@@ -21,7 +23,7 @@ BIT_RATE: Final = 64  # kilobits a second
 GAP: Final = 0.12  # seconds of silence around each sound: codecs smear
 FADE: Final = 0.012  # seconds at the end, so that nothing clicks
 LOUDEST: Final = 0.9
-STAGE: Final = Path(__file__).parent / "src/stage"
+STAGE: Final = Path(__file__).parents[1] / "web/src/stage"
 NOISE: Final = np.random.default_rng(1912)
 
 
@@ -366,7 +368,7 @@ def source(places: Mapping[str, tuple[float, float]]) -> str:
     """Return where each sound is, as the page reads it."""
     rows = "".join(f"  {name}: [{at}, {long}],\n" for name, (at, long) in places.items())
     head = "/** Where each sound begins, and how long it is, in seconds."
-    tail = "Made by `web/sounds.py`; do not edit. */"
+    tail = "Made by `docs/sounds.py`; do not edit. */"
     return f"{head} {tail}\n\nexport const SOUNDS = {{\n{rows}}} as const;\n"
 
 
