@@ -2,6 +2,7 @@
 
 import pytest
 
+from intriga.core.observation import options
 from intriga.core.options import Edition, Option, Variants
 
 OLD = Option("tea", ("green", "black"), "R-1", "black")
@@ -19,10 +20,10 @@ def variants(*younger: Option, recorded: tuple[dict[str, bool], ...] = ({},)) ->
 
 
 def test_options_are_found_by_name_wherever_they_stand() -> None:
-    assert variants().places(KNOWN) == [0]
-    assert variants(RICH, OTHER_NOW).places(KNOWN) == [2]
+    assert options(variants(), 5).places(KNOWN) == [0]
+    assert options(variants(RICH, OTHER_NOW), 5).places(KNOWN) == [2]
     with pytest.raises(ValueError, match="black"):
-        Variants([RICH], []).places(KNOWN)
+        options(Variants([RICH], []), 5).places(KNOWN)
 
 
 @pytest.mark.parametrize(("code", "holds"), [(0, True), (1, False)])

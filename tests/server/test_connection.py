@@ -13,14 +13,14 @@ import msgspec
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from intriga.core.games import games_with
+from intriga.core.games import games
 from intriga.server.connection import Connection
 from intriga.server.frames import frame
 from intriga.server.limits import Bucket, Buckets, Counts, household
 from intriga.server.protocol import Accepted, Bye, Pong
 from intriga.server.run import listen
 from intriga.server.server_settings import Limits, ServerSettings
-from intriga.server.typescript import files
+from intriga.server.typescript import files, is_of_the_house
 from intriga.service.scene import Received
 from intriga.service.session import Person
 from tests.server.playing import Browser, opened
@@ -35,7 +35,7 @@ def test_the_types_of_the_page_are_fresh() -> None:
     made = files(PAGE)
 
     assert {path: path.read_text(encoding="utf-8") for path in made} == made, "run make types"
-    assert len(made) == 1 + len(games_with("scene_types"))
+    assert len(made) == 1 + len([game for game in games() if is_of_the_house(game)])
     assert not [path for path, text in made.items() if re.search(r"[:<|] (any|unknown)\b", text)]
 
 

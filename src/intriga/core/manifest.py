@@ -63,8 +63,6 @@ class Manifest:
     """What a table has to know besides: :class:`intriga.core.table_rules.TableRules`."""
     board: str = ""
     """How a terminal shows it, :class:`intriga.terminal.boards.TerminalBoard`."""
-    scene_types: str = ""
-    """The types of what a table shows of it: :class:`intriga.core.scene_types.SceneTypes`."""
 
     numbers: str = ""
     """The numbers of the rules that sentences speak of, by name: prices and limits."""

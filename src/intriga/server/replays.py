@@ -286,7 +286,7 @@ class Projector:
     def _shown(self) -> Json:
         if self.eyes == "all":
             return {"seat": None, **self.game.position().to_dict()}
-        return self.game.ruleset.format_view(self.game.view(self.viewer))
+        return self.game.view(self.viewer).to_dict()
 
 
 def merged(public: list[Message], known: Iterable[list[Message]]) -> list[Message]:

@@ -138,7 +138,7 @@ class SceneSteps:
 def _seen(session: Session, seat: int | None) -> Seen:
     here = session.here
     memory = here.memory(seat) if session.remembers else {}
-    return Seen(session.ruleset.format_view(here.view(seat)), memory)
+    return Seen(here.view(seat).to_dict(), memory)
 
 
 def _standing(session: Session) -> GameStanding:

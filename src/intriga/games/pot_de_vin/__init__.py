@@ -91,5 +91,4 @@ GAME: Final = Manifest(
     review="study.review_body:REVIEW",
     titles="table.titles:TITLES",
     board="board:BOARD",
-    scene_types="table.scene_types:SCENE_TYPES",
 )

@@ -6,18 +6,18 @@ from typing import Any, Final, cast
 from intriga.core.bits import count, lowest
 from intriga.core.errors import BadNotation
 from intriga.core.reading import lists, whole
-from intriga.games.coup.notation import HIDDEN, Names, cards_of, hand_of, names_of
+from intriga.core.view_words import read_later
+from intriga.games.coup.notation import Names, cards_of, hand_of, names_of
 from intriga.games.coup.rules.setup import begin_turn, clear, deck
-from intriga.games.coup.rules.table import ask, ask_one, awaiting, lost, number_of_cards, one
+from intriga.games.coup.rules.table import ask, ask_one, lost, number_of_cards, one
 from intriga.games.coup.state import CoupState
+from intriga.games.coup.view.sight import by_sets
 from intriga.games.coup.view.view import CoupView
 from intriga.games.coup.vocabulary import (
     ARTS,
     EACH_SLOT,
     NOBODY,
-    NOT_DUKE,
     SLOTS,
-    Action,
     Phase,
 )
 
@@ -36,128 +36,23 @@ Json = dict[str, Any]
 
 def format_position(state: CoupState) -> Json:
     """Return the whole position of *state*, hidden cards too."""
-    names = names_of(state)
-    seats = range(state.players)
-    court = cards_of(state.court)
-    return {
-        "phase": Phase(state.phase).name,
-        "turn": state.turn,
-        "awaiting": [seat for seat in seats if awaiting(state) >> seat & 1],
-        "coins": state.coins[: state.players],
-        "hands": [names.sorted(cards_of(state.hand[seat])) for seat in seats],
-        "face_up": [_in_order(names, state.face_up[seat]) for seat in seats],
-        "court": {
-            word: names.sorted(court).count(word) for word in sorted(set(names.sorted(court)))
-        },
-        "treasury": state.treasury,
-        "pending": _pending(state, names),
-        "factions": _factions(state),
-        "sewer": state.sewer if state.reforma else None,
-        "estates": state.estates[: state.players] if state.lawyer else None,
-        "aside": [names.sorted(cards_of(aside)) for aside in state.aside] if _sets(state) else None,
-        "winner": _seat(state.winner),
-    }
-
-
-def format_view(view: CoupView) -> Json:
-    """Return what *view* shows: a position in which hidden cards are counted, not named."""
-    names = names_of(view)
-    seats = view.seats
-    return {
-        "seat": view.seat,
-        "phase": view.phase.name,
-        "turn": view.turn,
-        "awaiting": view.awaiting,
-        "coins": view.coins,
-        "hands": [
-            names.sorted(view.hand) if seat == view.seat else [HIDDEN] * view.hand_sizes[seat]
-            for seat in seats
-        ],
-        "face_up": [[names.cards[card] for card in view.face_up[seat]] for seat in seats],
-        "court": view.court_size,
-        "treasury": view.treasury,
-        "pending": _pending(view, names),
-        "factions": _factions(view),
-        "sewer": view.sewer if view.options["reforma"] else None,
-        "estates": view.estates if view.options["lawyer"] else None,
-        "aside": [
-            names.sorted(view.aside) if seat == view.seat else view.aside_sizes[seat]
-            for seat in seats
-        ]
-        if view.options["sets"] and view.players == 2
-        else None,
-        "winner": _seat(view.winner),
-    }
-
-
-def _in_order(names: Names, face_up: int) -> list[str]:
-    return [names.cards[digit - 1] for digit in (face_up & 15, face_up >> 4) if digit]
-
-
-def _seat(seat: int) -> int | None:
-    return None if seat == NOBODY else seat
-
-
-def _sets(state: CoupState) -> bool:
-    return bool(state.sets) and state.players == 2
-
-
-def _factions(position: CoupState | CoupView) -> Sequence[int | None] | None:
-    seats = range(position.players)
-    if isinstance(position, CoupView):
-        return (position.factions or [None for _ in seats]) if position.options["reforma"] else None
-    if not position.reforma:
-        return None
-    if position.factions == NOBODY:
-        return [None for _ in seats]
-    return [position.factions >> seat & 1 for seat in seats]
-
-
-def _pending(position: CoupState | CoupView, names: Names) -> Json | None:
-    """Return the action under way and what is said about it (C2)."""
-    phase = Phase(position.phase)
-    if phase in OPEN or position.action == NOBODY:
-        return None
-    slots = names.slots
-    blocked = position.blocker != NOBODY
-    in_estate = phase in {Phase.LAWYER, Phase.CHALLENGE_LAWYER}
-    claim = "!" + slots[0] if position.claim == NOT_DUKE else slots[position.claim]
-    return {
-        "action": Action(position.action).name.lower(),
-        "target": _seat(position.target),
-        "named": None if position.named == NOBODY else slots[position.named],
-        "block": [position.blocker, slots[position.block]] if blocked else None,
-        "claim": [position.claimant, claim] if phase in CLAIMED else None,
-        "challenger": position.challenger if phase == Phase.PROVE else None,
-        "shown": _shown(position, names) if phase == Phase.EXAMINE_DECIDE else None,
-        "estate_of": position.estate_of if in_estate else None,
-    }
-
-
-def _shown(position: CoupState | CoupView, names: Names) -> str:
-    return HIDDEN if position.shown == NOBODY else names.cards[position.shown]
+    view, names = CoupView.of(state), names_of(state)
+    position = view.to_dict()
+    del position["seat"]
+    court = names.sorted(cards_of(state.court))
+    position["court"] = {word: court.count(word) for word in dict.fromkeys(court)}
+    hands = state.hand[: state.players]
+    position["hands"] = [names.sorted(cards_of(hand)) for hand in hands]
+    if position["aside"] is not None:
+        position["aside"] = [names.sorted(cards_of(aside)) for aside in state.aside]
+    if state.phase == Phase.EXAMINE_DECIDE:
+        position["pending"]["shown"] = names.cards[state.shown]
+    return position
 
 
 # ------------------------------------------------------------------- reading
 
-KEYS: Final = frozenset(
-    [
-        "phase",
-        "turn",
-        "awaiting",
-        "coins",
-        "hands",
-        "face_up",
-        "court",
-        "treasury",
-        "pending",
-        "factions",
-        "sewer",
-        "estates",
-        "aside",
-        "winner",
-    ]
-)
+KEYS: Final = frozenset(CoupView.POSITION.__annotations__)
 
 
 def read_position(state: CoupState, players: int, position: object) -> None:
@@ -170,7 +65,7 @@ def read_position(state: CoupState, players: int, position: object) -> None:
     if not isinstance(position, dict):
         raise BadNotation("a position is an object")
     given = cast("Json", position)
-    missing = KEYS - given.keys()
+    missing = {*CoupView.ORDER} - given.keys()
     if missing:
         raise BadNotation(f"the position has no {', '.join(sorted(missing))}")
     begin = BEGINNINGS.get(str(given["phase"]))
@@ -186,6 +81,7 @@ def read_position(state: CoupState, players: int, position: object) -> None:
     _read_cards(state, names, given)
     _read_coins(state, given)
     _read_factions(state, given["factions"])
+    read_later(CoupView, state, given)
     state.turn = whole(given["turn"], "turn", players - 1)
     begin(state)
     said = {key: format_position(state)[key] for key in ("awaiting", "winner")}
@@ -212,7 +108,7 @@ def _begin_factions(state: CoupState) -> None:
 
 
 def _begin_picking(state: CoupState) -> None:
-    if not _sets(state):
+    if not by_sets(state):
         raise BadNotation("only a two-player game by sets begins with picking")
     picking = sum(1 << seat for seat in range(2) if state.aside[seat] == 0)
     if picking == 0:
@@ -258,7 +154,7 @@ def _read_cards(state: CoupState, names: Names, given: Mapping[str, Any]) -> Non
 
 
 def _read_aside(state: CoupState, names: Names, aside: object, picking: bool) -> None:
-    if not _sets(state):
+    if not by_sets(state):
         if aside is not None:
             raise BadNotation("aside is null but in a two-player game by sets")
         return
@@ -272,7 +168,7 @@ def _check_owned(state: CoupState, picking: bool) -> None:
     """Refuse a position in which a seat does not have two cards, or a set to pick from."""
     for seat in range(state.players):
         number = number_of_cards(state.hand[seat])
-        if not (picking and _sets(state)):
+        if not (picking and by_sets(state)):
             whole = number + lost(state, seat) == HAND
         else:
             in_hand = number == (1 if state.aside[seat] else SLOTS)

@@ -4,13 +4,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, cast
 
 from intriga.core.bits import count
+from intriga.core.codings import digits
 from intriga.core.errors import BadNotation
 from intriga.core.reading import listed, lists, shown, whole
+from intriga.core.view_words import read_later
 from intriga.games.pot_de_vin.notation import (
-    CHARACTER_WORDS,
-    HIDDEN,
     card_of,
-    card_or_none,
     card_word,
     cards_in,
     set_of,
@@ -28,7 +27,7 @@ from intriga.games.pot_de_vin.rules.memory import remember_play
 from intriga.games.pot_de_vin.rules.setup import ask_discards, clear, hand_size, rounds_for
 from intriga.games.pot_de_vin.rules.table import ask, character_of, suit, with_cards
 from intriga.games.pot_de_vin.state import PotDeVinState
-from intriga.games.pot_de_vin.view.view import PUT, PotDeVinView
+from intriga.games.pot_de_vin.view.view import PotDeVinView
 from intriga.games.pot_de_vin.vocabulary import (
     CARDS,
     DECK,
@@ -44,80 +43,16 @@ Json = dict[str, Any]
 
 def format_position(state: PotDeVinState) -> Json:
     """Return the whole position of *state*, hidden cards too."""
-    seats = range(state.players)
-    over = state.phase == Phase.GAME_OVER
-    sides = state.players // 2 if state.pairs else state.players
-    return {
-        "phase": Phase(state.phase).name,
-        "round": state.round,
-        "turn": state.turn,
-        "awaiting": [seat for seat in seats if state.awaited >> seat & 1],
-        "trump": card_or_none(state.trump),
-        "led": None if state.led == NOBODY else CHARACTER_WORDS[state.led],
-        "table": _table(state),
-        "hands": [words_of(state.hand[seat]) for seat in seats],
-        "gems": state.gems[: state.players],
-        "treasure": state.treasure[: state.players],
-        "taken": [words_of(state.taken[seat]) for seat in seats],
-        "pile": words_of(state.pile),
-        "turned": _turned(state) if state.players == SEATS else None,
-        "scores": state.scores[:sides] if over else None,
-        "winners": [seat for seat in seats if state.winners >> seat & 1] if over else None,
-    }
-
-
-def format_view(view: PotDeVinView) -> Json:
-    """Return what *view* shows: a position in which hidden cards are counted, not named.
-
-    ``pile`` is a number where the seat knows none of its cards.
-    """
-    own = view.seat
-    return {
-        "seat": own,
-        "phase": view.phase.name,
-        "round": view.round,
-        "turn": view.turn,
-        "awaiting": view.awaiting,
-        "trump": card_or_none(view.trump),
-        "led": None if view.led == NOBODY else CHARACTER_WORDS[view.led],
-        "table": [[seat, card_word(card)] for seat, card in view.table],
-        "hands": [
-            words_of(set_of(view.hand)) if seat == own else [HIDDEN] * view.hand_sizes[seat]
-            for seat in view.seats
-        ],
-        "gems": view.gems,
-        "treasure": view.treasure,
-        "taken": [words_of(set_of(cards)) for cards in view.taken],
-        "pile": _pile(view),
-        "turned": [card_word(card) for card in view.turned] if view.players == SEATS else None,
-        "scores": view.scores,
-        "winners": view.winners or None,
-    }
-
-
-def _table(state: PotDeVinState) -> list[list[Any]]:
-    order = [(state.leader + steps) % state.players for steps in range(state.players)]
-    return [[seat, card_word(state.played[seat] - 1)] for seat in order if state.played[seat]]
-
-
-def _turned(state: PotDeVinState) -> list[str]:
-    digits = [state.turned >> TURNED_BITS * at & 63 for at in range(CYCLE)]
-    return [card_word(digit - 1) for digit in digits if digit]
-
-
-def _pile(view: PotDeVinView) -> int | list[str]:
-    known = [*(view.pile or []), *view.at(PUT)]
-    if not known:
-        return view.pile_size
-    return [*words_of(set_of(known)), *[HIDDEN] * (view.pile_size - len(known))]
+    position = PotDeVinView.of(state).to_dict()
+    del position["seat"]
+    position["hands"] = [words_of(hand) for hand in state.hand[: state.players]]
+    position["pile"] = words_of(state.pile)
+    return position
 
 
 # ------------------------------------------------------------------- reading
 
-KEYS: Final = (
-    *("phase", "round", "turn", "awaiting", "trump", "led", "table", "hands", "gems"),
-    *("treasure", "taken", "pile", "turned", "scores", "winners"),
-)
+KEYS: Final = tuple(PotDeVinView.POSITION.__annotations__)
 FOLLOWING: Final = ("awaiting", "led", "table", "turned", "scores", "winners")
 
 
@@ -131,7 +66,7 @@ def read_position(state: PotDeVinState, players: int, position: object) -> None:
     if not isinstance(position, dict):
         raise BadNotation("a position is an object")
     given = cast("Json", position)
-    if missing := [key for key in KEYS if key not in given]:
+    if missing := [key for key in PotDeVinView.ORDER if key not in given]:
         raise BadNotation(f"the position has no {', '.join(missing)}")
     begin = BEGINNINGS.get(str(given["phase"]))
     if begin is None:
@@ -147,6 +82,7 @@ def read_position(state: PotDeVinState, players: int, position: object) -> None:
     state.first = state.leader = state.taker = state.turn
     _read_cards(state, given)
     _read_gems(state, given)
+    read_later(PotDeVinView, state, given)
     _read_table(state, given)
     begin(state)
     _check_pile(state)
@@ -234,7 +170,7 @@ def _check_pile(state: PotDeVinState) -> None:
     if state.phase == Phase.DISCARD:
         wanted = CYCLE - count(state.awaited)
     elif state.players == SEATS:
-        left = len(_turned(state))
+        left = len(digits(state.turned, TURNED_BITS))
         wanted = CYCLE - 1 - (state.round - 1) % CYCLE
         if left != CYCLE - 1 - wanted:
             raise BadNotation(f"turned has {left} cards in round {state.round}")
