@@ -78,18 +78,28 @@ def source(layout: Layout) -> str:
     lines += ["if viewer == -1:", f" out[{layout.at['spectator']}] = 1", "else:"]
     own = _grouped(layout, [each for each in single if each.whose is OWN])
     lines += [f" {line}" for line in own or ["pass"]]
-    lines += _hoisted(by_seat)
-    by_hand = [
-        (rule, called(rule, at=layout.at[piece.name]))
-        for piece in layout.pieces
-        for rule in _writing(piece)
-    ]
-    lines += [call for rule, call in by_hand if not needs(rule, "seat")]
-    lines += ["for steps in range(s.players):", " seat = eye + steps"]
+    lines += _hoisted([piece for piece in layout.pieces if piece.seats or _writing(piece)])
+    first, inside, last = _by_hand(layout)
+    lines += [*first, "for steps in range(s.players):", " seat = eye + steps"]
     lines += [" if seat >= s.players:", "  seat -= s.players"]
-    lines += [f" {line}" for line in _grouped(layout, by_seat)]
-    lines += [f" {call}" for rule, call in by_hand if needs(rule, "seat")]
+    lines += [f" {line}" for line in [*_grouped(layout, by_seat), *inside]]
+    lines += last
     return "\n ".join([HEAD, *lines]) + "\n"
+
+
+def _by_hand(layout: Layout) -> tuple[list[str], list[str], list[str]]:
+    """Return the calls of what is written by hand: before the seats, for each, and after them.
+
+    Before them is what the same piece goes on with for each seat.
+    """
+    first, inside, last = list[str](), list[str](), list[str]()
+    for piece in layout.pieces:
+        goes_on = any(needs(rule, "seat") for rule in _writing(piece))
+        for rule in _writing(piece):
+            calls = inside if needs(rule, "seat") else first if goes_on else last
+            call, condition = called(rule, at=layout.at[piece.name]), _condition(piece)
+            calls += [call] if condition is None else [f"if {condition}:", f" {call}"]
+    return first, inside, last
 
 
 def _grouped(layout: Layout, pieces: Iterable[Piece]) -> list[str]:
@@ -105,7 +115,7 @@ def _grouped(layout: Layout, pieces: Iterable[Piece]) -> list[str]:
 def _condition(piece: Piece) -> str | None:
     if piece.where is None:
         return None
-    if piece.seats and not needs(piece.where, "seat"):
+    if (piece.seats or isinstance(piece, ByHand)) and not needs(piece.where, "seat"):
         return f"sees_{piece.where.__name__}"
     return called(piece.where)
 

@@ -71,8 +71,7 @@ def write_by(s: PotDeVinState, eye: int, out: list[int], at: int) -> None:
 
 
 def write_score(s: PotDeVinState, seat: int, steps: int, out: list[int], at: int) -> None:
-    """Write the points of the side of *seat*, once the game is over."""
-    if s.phase == Phase.GAME_OVER:
-        score = s.scores[seat % (s.players // 2) if s.pairs else seat]
-        out[at + 2 * steps] = score & BIG
-        out[at + 2 * steps + 1] = score >> 7
+    """Write the points of the side of *seat*."""
+    score = s.scores[seat % (s.players // 2) if s.pairs else seat]
+    out[at + 2 * steps] = score & BIG
+    out[at + 2 * steps + 1] = score >> 7

@@ -253,6 +253,7 @@ class PotDeVinView(View):
             high=BIG,
             name="score",
             word=True,
+            where=sight.over,
             writing=(sight.write_score,),
             reading=_read_scores,
             taking=_take_scores,
