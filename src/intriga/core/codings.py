@@ -204,7 +204,7 @@ class Digits(Coding):
         return f"packed({value}, {self.bits})"
 
 
-class Block(Coding):
+class Several(Coding):
     """So many numbers of a field beside each other, of the *shape*."""
 
     hidden = "[]"

@@ -22,10 +22,10 @@ from intriga.core.codings import (
     PLAIN,
     SEAT,
     TWO,
-    Block,
     Coding,
     Digits,
     Flags,
+    Several,
 )
 from intriga.core.options import Variants
 
@@ -159,7 +159,7 @@ class ByHand(Piece):
     writing: tuple[Rule, ...]  # (…, out, at), in the dialect: they write it into a row
     reading: Callable[[Any], Any]  # (view): the attribute, from a view with a row
     taking: Rule | None = None  # (view, …): the attribute, from a state; None: of rows alone
-    telling: Rule | None = None  # (s, viewer): what a seat sees and spectators do not, as a tuple
+    secret: Rule | None = None  # (s, viewer): what a seat sees and spectators do not, as a tuple
 
 
 @dataclass(frozen=True)
@@ -208,7 +208,7 @@ def digits(meaning: str, high: int, number: int, bits: int, **more: Any) -> Piec
 
 def numbers_of(meaning: str, high: int, *shape: int, **more: Any) -> Piece:  # noqa: ANN401
     """Return a piece of all the numbers of a field, up to *high*."""
-    return Piece(meaning, Block(*shape), 0, high, **more)
+    return Piece(meaning, Several(*shape), 0, high, **more)
 
 
 def phase(phases: type[IntEnum]) -> Piece:
@@ -244,7 +244,7 @@ def options(variants: Variants, high: int, *together: tuple[str, str]) -> Option
     """
     meaning = "the value of each option that the rules read, by name, as a number"
     made = Options(meaning, PLAIN, 0, high, variants=variants, together=together)
-    return replace(made, coding=Block(len(made.columns)))
+    return replace(made, coding=Several(len(made.columns)))
 
 
 def each(piece: Piece) -> Piece:

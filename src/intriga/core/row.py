@@ -10,7 +10,7 @@ from itertools import groupby
 from typing import Any, Final
 
 from intriga.core.arrays import clear, copy
-from intriga.core.codings import Block
+from intriga.core.codings import Several
 from intriga.core.observation import ByHand, Layout, Options, Piece, Rule, Whose
 
 OWN: Final = Whose.OWNER
@@ -61,7 +61,7 @@ def value_of(piece: Piece, index: str) -> str:
     if piece.of is not None:
         return called(piece.of)
     field = f"s.{piece.field}"
-    if isinstance(piece.coding, Block):
+    if isinstance(piece.coding, Several):
         return f"{field}, {f'{piece.coding.width} * {index}' if index else 0}"
     value = f"{field}[{index}]" if index else field
     return value if piece.by is None else f"{piece.by.__name__}({value})"

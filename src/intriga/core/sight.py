@@ -8,7 +8,7 @@ from functools import lru_cache
 from itertools import groupby
 from typing import Any
 
-from intriga.core.codings import Block, members, set_of
+from intriga.core.codings import Several, members, set_of
 from intriga.core.observation import ByHand, Derived, Options, Piece, Whose
 from intriga.core.row import called, needs, rules_of, value_of
 
@@ -95,7 +95,7 @@ def _names(pieces: Sequence[Piece]) -> dict[str, Any]:
         if isinstance(each, Options):
             names["options_of"] = lru_cache(maxsize=256)(each.seen)
         if isinstance(each, ByHand):
-            rules = [rule for rule in (each.taking, each.telling) if rule is not None]
+            rules = [rule for rule in (each.taking, each.secret) if rule is not None]
             names.update({rule.__name__: rule for rule in rules})
     return names
 
@@ -111,7 +111,7 @@ def _is_copied(piece: Piece) -> bool:
 
 
 def _is_secret(piece: Piece) -> bool:
-    return not isinstance(piece, ByHand) or piece.telling is not None
+    return not isinstance(piece, ByHand) or piece.secret is not None
 
 
 # ------------------------------------------------------------------- attributes
@@ -161,7 +161,7 @@ def _value(piece: Piece) -> str:
         return f"options_of(({', '.join(piece.columns.values())},))"
     if piece.is_set:
         return f"[*members({field if piece.of is None else called(piece.of)})]"
-    if isinstance(piece.coding, Block):
+    if isinstance(piece.coding, Several):
         return _block(piece, piece.coding.width)
     return _by_seat(piece) if piece.seats else _single(piece)
 
@@ -205,14 +205,14 @@ def _put_back(piece: Piece) -> list[str]:
         return [f"if {seen}:", f" {field}[viewer] = {piece.coding.back(value)}"]
     if piece.seats and not piece.is_set:
         return [_seats_back(piece, field, value)]
-    if isinstance(piece.coding, Block):
+    if isinstance(piece.coding, Several):
         return [f"{field}[:] = {value}"]
     number = f"set_of({value})" if piece.is_set else piece.coding.back(value)
     return [f"{field} = {number if piece.kind is None else f'int({number})'}"]
 
 
 def _seats_back(piece: Piece, field: str, value: str) -> str:
-    if isinstance(piece.coding, Block):
+    if isinstance(piece.coding, Several):
         parts = f"[number for part in {value} for number in part]"
         return f"{field}[: {piece.coding.width} * players] = {parts}"
     back = piece.coding.back("each")
@@ -225,8 +225,8 @@ def _seats_back(piece: Piece, field: str, value: str) -> str:
 def _secret(piece: Piece) -> str:
     """Return what a seat knows of *piece*, as numbers to be compared."""
     if isinstance(piece, ByHand):
-        assert piece.telling is not None  # noqa: S101  the others are left out
-        return f"*{called(piece.telling)}"
+        assert piece.secret is not None  # noqa: S101  the others are left out
+        return f"*{called(piece.secret)}"
     value, where = value_of(piece, "seat" if piece.seats else "viewer"), piece.where
     if where is not None and needs(where, "seat") == bool(piece.seats):
         value = f"{value} if {called(where)} else -1"
@@ -241,7 +241,7 @@ def _compared(pieces: Iterable[Piece]) -> list[str]:
     fields, conditions = list[str](), list[str]()
     for piece in pieces:
         if isinstance(piece, ByHand):
-            rule = piece.telling
+            rule = piece.secret
         else:
             fields.append(f"before.{piece.field} == after.{piece.field}")
             rule = piece.where

@@ -7,7 +7,7 @@ The row of numbers, the attributes, the words, their types and what a table show
 from collections.abc import Sequence
 from typing import Annotated, Any, ClassVar, Final, Literal, TypedDict, cast
 
-from intriga.core.codings import Block
+from intriga.core.codings import Several
 from intriga.core.observation import (
     BIG,
     ByHand,
@@ -265,7 +265,7 @@ class CoupView(View):
         list[tuple[int, int]],
         ByHand(
             "the last inputs but passes, latest first: seat and action id as heard",
-            Block(RECENT, 3),
+            Several(RECENT, 3),
             written="who, clockwise from the viewer, plus 1, then the action id plus 1 (of secret"
             " cards the first id of their kind) as x & 127 and x >> 7",
             writing=(sight.write_recent,),

@@ -7,7 +7,7 @@ The row of numbers, the attributes, the words, their types and what a table show
 from typing import Annotated, ClassVar
 
 from intriga.core.bits import count
-from intriga.core.codings import Block, members
+from intriga.core.codings import Several, members
 from intriga.core.observation import (
     ByHand,
     Derived,
@@ -172,20 +172,20 @@ class PotDeVinView(View):
             "where the viewer knows each card to be: 0 not seen, 1 own hand, 2 on the table, 3 the"
             " trump, 4 left in the middle, 5 in the pile for all to know, 6 discarded to the pile"
             " by the viewer, 7 taken by the viewer, 8 by the next seat clockwise, and so on",
-            Block(CARDS),
+            Several(CARDS),
             high=TAKEN + SEATS - 1,
             whose=Whose.VIEWER,
             writing=(sight.write_place, sight.write_places_of),
             reading=lambda view: view.LAYOUT.cut(view.numbers, "place"),
             taking=_places,
-            telling=sight.hidden_cards,
+            secret=sight.hidden_cards,
         ),
     ]
     _by: Annotated[
         list[int],
         ByHand(
             "the seat that played each card",
-            Block(CARDS),
+            Several(CARDS),
             written="clockwise from the viewer, plus 1; 0 for nobody",
             high=SEATS,
             name="by",
@@ -247,7 +247,7 @@ class PotDeVinView(View):
         list[int] | None,
         ByHand(
             "the points of each side at the end, None before it",
-            Block(SEATS, 2),
+            Several(SEATS, 2),
             written="by seat clockwise from the viewer, as x & 127 and x >> 7",
             low=-1,
             high=BIG,
