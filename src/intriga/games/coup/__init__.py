@@ -21,7 +21,7 @@ GAME: Final = Manifest(
             maker="agents.fallible:fallible", setting="whose faults it has, those of a level"
         ),
         "attentive": AgentEntry(
-            maker="agents.plain_sight:attentive", setting="the agent that looks at what lies there"
+            maker="agents.fallible:attentive", setting="the agent that looks at what lies there"
         ),
         "cautious": AgentEntry(maker="agents.styles:cautious", setting=STYLE_SETTING),
         "bluffer": AgentEntry(maker="agents.styles:bluffer", setting=STYLE_SETTING),
@@ -88,9 +88,9 @@ GAME: Final = Manifest(
     quick_model_errors={3: 0.087},  # eight decisions with four (0.066)
     book="agents.duels:table",
     population="agents.population:POPULATION",
-    valuer="study.valuer:CoupValuer",
+    valuer="study.training:CoupValuer",
     training="study.training:TRAINING",
-    holdings="study.holdings:HOLDINGS",
+    holdings="study.claims:HOLDINGS",
     claims="study.claims:CLAIMS",
     pictures="table/cards.svg.gz",
     lessons="table.lessons:LESSONS",

@@ -20,9 +20,9 @@ from intriga.games.coup.rules.table import awaiting, clockwise, first_of, to_mov
 from intriga.games.coup.state import CoupState
 from intriga.games.coup.table.refusals import why_illegal
 from intriga.games.coup.view.imagine import redeal
-from intriga.games.coup.view.position_filling import fill_position
 from intriga.games.coup.view.positions import (
     faction_set,
+    fill_position,
     format_position,
     read_hands,
     read_position,

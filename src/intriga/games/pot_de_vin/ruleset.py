@@ -26,8 +26,8 @@ from intriga.games.pot_de_vin.rules.table import clockwise
 from intriga.games.pot_de_vin.state import PotDeVinState
 from intriga.games.pot_de_vin.table.refusals import why_illegal
 from intriga.games.pot_de_vin.view.imagine import imagine
-from intriga.games.pot_de_vin.view.position_filling import fill_position
 from intriga.games.pot_de_vin.view.positions import (
+    fill_position,
     format_position,
     read_hands,
     read_position,

@@ -23,10 +23,21 @@ from intriga.games.pot_de_vin.state import PotDeVinState
 from intriga.games.pot_de_vin.table import score
 from intriga.games.pot_de_vin.table.log import opening, tell
 from intriga.games.pot_de_vin.table.offers import USUAL, form, offers
-from intriga.games.pot_de_vin.table.questions import question
 from intriga.games.pot_de_vin.table.sheets import Sheet, sheets_of
 from intriga.games.pot_de_vin.view.view import PotDeVinView
-from intriga.games.pot_de_vin.vocabulary import NOBODY, SEATS, Character, Guild, Phase
+from intriga.games.pot_de_vin.vocabulary import NOBODY, SEATS, VALUES, Character, Guild, Phase
+
+
+def question(view: PotDeVinView) -> Message:
+    """Return the question put to the seat of *view*, which is awaited."""
+    seat = view.awaiting[0] if view.seat is None else view.seat
+    if view.phase == Phase.FOLLOW:
+        follows = any(card // VALUES == view.led for card in view.hand)
+        name = "ask-follow" if follows else "ask-follow-free"
+        return Message(name, {"who": seat, "led": CHARACTER_WORDS[view.led]})
+    if view.phase == Phase.JOKERS:
+        return Message("ask-jokers", {"who": seat, "jokers": score.jokers(view, seat)})
+    return Message(f"ask-{view.phase.name.lower()}", {"who": seat})
 
 
 class Memory(TypedDict):
