@@ -162,6 +162,14 @@ def test_words_have_their_order_and_the_types_of_the_declaration() -> None:
     }
 
 
+def test_the_reference_is_told_how_the_row_has_a_piece() -> None:
+    told = {piece.name: piece.told for piece in LAYOUT.pieces}
+
+    assert told["days"] == "days gone"
+    assert told["debt"] == "what is owed; in the row as x & 127 and x >> 7"
+    assert told["open_seats"].endswith("1 for each of them, by seat clockwise from the viewer")
+
+
 def test_what_spectators_do_not_know_is_compared_as_numbers() -> None:
     state, other = market(), market()
     hidden = MarketView.SIGHT.hidden

@@ -39,6 +39,16 @@ class View:
         numbers: Sequence[int]
         players: int
         seat: int | None
+    else:  # a type checker knows the attributes, and no other names
+
+        def __getattr__(self, name: str) -> Any:  # noqa: ANN401
+            """Return an attribute that has not been read yet."""
+            read = self.READ.get(name)
+            if read is None:
+                raise AttributeError(f"{type(self).__name__} has no {name}")
+            value = read(self)
+            setattr(self, name, value)
+            return value
 
     def __init__(self, numbers: Sequence[int], seat: int | None) -> None:
         """Take the *numbers* seen from *seat*, None for a spectator; they are read when needed."""
@@ -58,17 +68,6 @@ class View:
         own = type(self).__new__(type(self))
         self.SIGHT.see_own(own, self, state, seat)
         return own
-
-    if not TYPE_CHECKING:  # which knows the attributes
-
-        def __getattr__(self, name: str) -> Any:  # noqa: ANN401
-            """Return an attribute that has not been read yet."""
-            read = self.READ.get(name)
-            if read is None:
-                raise AttributeError(f"{type(self).__name__} has no {name}")
-            value = read(self)
-            setattr(self, name, value)
-            return value
 
     @property
     def seats(self) -> range:
