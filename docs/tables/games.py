@@ -90,7 +90,7 @@ class Described:
                 piece.width,
                 " × ".join(map(str, piece.shape)) or "1",
                 f"{piece.low} … {piece.high}",
-                piece.meaning,
+                piece.told,
             )
             for piece in layout.pieces
         )
@@ -100,27 +100,26 @@ class Described:
     def view_table(self) -> str:
         """Return what a view has by name: attributes, and what is asked of it with arguments."""
         kinds = [kind for kind in self.view.__mro__ if issubclass(kind, View)]
-        found = sorted(attribute for kind in kinds for attribute in _attributes(kind))
+        found = [(name, "", about) for name, about in self.view.ATTRIBUTES.items()]
+        found = sorted([*found, *(each for kind in kinds for each in _methods(kind))])
         rows = ((code(f"{name}{arguments}"), about) for name, arguments, about in found)
         return table(("attribute", "what it is"), rows)
 
     def seen_option_table(self) -> str:
         """Return the options in the order in which an observation shows them."""
-        at, variants = self.game.layout.at["options"], self.game.variants
+        layout, options = self.game.layout, self.game.variants.rule_options
         rows = (
-            (at + place, code(option.name), _coded(option) + self._told_with(option))
-            for place, option in enumerate(variants.columns.values())
+            (at, code(options[field].name), _coded(options[field]) + self._told_with(field))
+            for at, field in enumerate(layout.options.columns, layout.at["options"])
         )
         return table(("at", "option", "numbers"), rows)
 
-    def _told_with(self, older: Option) -> str:
-        """Return what the number of an option tells of younger ones."""
-        younger = (
-            option
-            for option in self.game.variants.rule_options.values()
-            if option.beside == older.field
-        )
-        times = len(older.values)
+    def _told_with(self, older: str) -> str:
+        """Return what the number of the option in the field *older* tells of younger ones."""
+        options = self.game.variants.rule_options
+        together = self.game.layout.options.together
+        younger = (options[name] for name, with_ in together if with_ == older)
+        times = len(options[older].values)
         return "".join(
             f"; plus {times} × {code(option.name)}: {_coded(option)}" for option in younger
         )
@@ -212,14 +211,14 @@ class Described:
         return {f"{self.game.name}-{name}": make for name, make in made.items()}
 
 
-def _attributes(kind: type[View]) -> Iterator[tuple[str, str, str]]:
-    """Yield what objects of *kind* have: a name, the arguments, and what it is."""
-    for name, about in kind.__slots__.items():
-        yield name, "", about
+def _methods(kind: type[View]) -> Iterator[tuple[str, str, str]]:
+    """Yield what objects of *kind* are asked: a name, the arguments, and what it is."""
     for name, member in vars(kind).items():
         if (
             name.startswith("_")
+            or name.isupper()
             or isinstance(member, type)
+            or (callable(member) and "state" in inspect.signature(member).parameters)
             or not (isinstance(member, property) or callable(member))
         ):
             continue

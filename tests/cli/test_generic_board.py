@@ -3,6 +3,7 @@
 import io
 
 import pytest
+from kuhn_poker.observation import KuhnView
 from kuhn_poker.ruleset import KUHN
 from kuhn_poker.state import KuhnState
 from rich.console import Console, RenderableType
@@ -12,7 +13,6 @@ from intriga.core.chance import Scripted
 from intriga.core.game import Game
 from intriga.core.message import Message
 from intriga.core.offers import plain_offer
-from intriga.core.small_game import SmallView
 from intriga.core.table_rules import usual_table_rules
 from intriga.terminal.generic import GenericBoard
 from intriga.terminal.menus import Prompt
@@ -25,7 +25,7 @@ NAMES = ["Ana", "Bruno"]
 BOARD = GenericBoard(usual_table_rules(KUHN))
 
 
-def begun(*inputs: str) -> Game[KuhnState, SmallView]:
+def begun(*inputs: str) -> Game[KuhnState, KuhnView]:
     header: dict[str, object] = {
         "preset": "kuhn",
         "seats": NAMES,
@@ -61,7 +61,7 @@ def test_a_table_without_words_shows_what_the_seat_may_know(tag: str) -> None:
 
 def test_keys_of_seats_are_marks_and_lists_over_seats_are_columns() -> None:
     game = begun("bet", "fold")
-    words = KUHN.format_view(game.view(0))
+    words = game.view(0).to_dict()
     shown = Shown(words, 2, BOARD.table_rules.seat_keys)
 
     assert shown.columns["paid"] == [2, 1]

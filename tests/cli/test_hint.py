@@ -342,7 +342,7 @@ def test_a_view_is_no_record(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     """Of what ``replay --positions --seat`` writes no game can be played."""
     game = decision_of(chosen(written(tmp_path, HEADER), None), None, None).game
     header = {key: value for key, value in HEADER.items() if key != "hands"}
-    seen = {**header, "position": game.ruleset.format_view(game.view(0))}
+    seen = {**header, "position": game.view(0).to_dict()}
 
     assert "game.jsonl:1: " in refused(capsys, written(tmp_path, seen))
 

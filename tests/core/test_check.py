@@ -13,7 +13,7 @@ from intriga.games.coup.inputs import Input
 from intriga.games.coup.ruleset import COUP, Coup
 from intriga.games.coup.state import CoupState
 from intriga.games.coup.view.imagine import redeal
-from intriga.games.coup.view.observation import PHASE
+from intriga.games.coup.view.observation import AT
 from intriga.games.coup.view.view import CoupView
 from intriga.games.coup.vocabulary import Phase
 
@@ -171,7 +171,7 @@ class Leaking(Coup):
     def view(self, state: CoupState, seat: int | None) -> CoupView:
         view = super().view(state, seat)
         numbers = [*view.numbers]
-        numbers[PHASE] = state.hand[((seat or 0) + 1) % 3] % 7
+        numbers[AT.phase] = state.hand[((seat or 0) + 1) % 3] % 7
         return CoupView(numbers, seat)
 
 

@@ -71,13 +71,14 @@ def test_a_small_game_has_nothing_more_to_say() -> None:
     assert USUAL.material(view) == {"seat_keys": sorted(USUAL.seat_keys)}
 
 
-def test_a_small_game_lets_a_table_look_at_whole_views() -> None:
+def test_a_small_game_shows_a_table_what_its_declaration_says() -> None:
     game = dealt()
-    state, public = game.state, game.view(None)
+    state, public = game.state, KUHN.views.of(game.state)
 
-    assert KUHN.table_view(state, None).numbers == public.numbers
-    assert KUHN.own_view(public, state, 1).numbers == game.view(1).numbers
-    assert (KUHN.hidden(state, 0), KUHN.hidden_alike(state, state)) == (None, False)
+    assert public.to_dict() == game.view(None).to_dict()
+    assert public.seen_by(state, 1).to_dict() == game.view(1).to_dict()
+    assert KUHN.hidden(state, 0) == (state.hand[0], -1)
+    assert KUHN.hidden_alike(state, state)
     assert not KUHN.only_waits(state, 0, state)
 
 

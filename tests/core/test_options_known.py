@@ -1,7 +1,10 @@
 """What was made from some options goes on holding for them, whatever comes beside them."""
 
+from dataclasses import replace
+
 import pytest
 
+from intriga.core.observation import Layout, number, options
 from intriga.core.options import Edition, Option, Variants
 
 OLD = Option("tea", ("green", "black"), "R-1", "black")
@@ -19,10 +22,16 @@ def variants(*younger: Option, recorded: tuple[dict[str, bool], ...] = ({},)) ->
 
 
 def test_options_are_found_by_name_wherever_they_stand() -> None:
-    assert variants().places(KNOWN) == [0]
-    assert variants(RICH, OTHER_NOW).places(KNOWN) == [2]
+    assert options(variants(), 5).places(KNOWN) == [0]
+    assert options(variants(RICH, OTHER_NOW), 5).places(KNOWN) == [2]
     with pytest.raises(ValueError, match="black"):
-        Variants([RICH], []).places(KNOWN)
+        options(Variants([RICH], []), 5).places(KNOWN)
+
+
+def test_a_layout_has_the_piece_of_its_options() -> None:
+    piece = replace(options(variants(), 5), name="options")
+
+    assert Layout([replace(number("a number", 1), name="one"), piece]).options is piece
 
 
 @pytest.mark.parametrize(("code", "holds"), [(0, True), (1, False)])

@@ -1,5 +1,6 @@
 """Ordinary numbers and packed records hold the same state, and neither hides a mistake."""
 
+from dataclasses import replace
 from typing import Annotated
 
 import numpy as np
@@ -7,7 +8,7 @@ import pytest
 
 from intriga.core.arrays import clear, copy
 from intriga.core.bits import count, lowest, nth
-from intriga.core.observation import Layout, Piece
+from intriga.core.observation import Layout, number, numbers_of
 from intriga.core.state import I1, I2, I8, State, dtype, fields_of, slotted
 
 
@@ -134,22 +135,22 @@ def test_numbers_are_copied_from_place_to_place() -> None:
 # ------------------------------------------------------------------- pieces
 
 
+ONE = replace(number("a number", 1), name="one")
+GRID = replace(numbers_of("six numbers", 9, 2, 3), name="grid")
+TWO = replace(numbers_of("two numbers", 9, 2), name="two")
+
+
 def test_pieces_lie_side_by_side() -> None:
-    layout = Layout(
-        [
-            Piece("one", (), 0, 1, "a number"),
-            Piece("grid", (2, 3), 0, 9, "six numbers"),
-            Piece("two", (2,), 0, 9, "two numbers"),
-        ]
-    )
+    layout = Layout([ONE, GRID, TWO])
 
     assert layout.width == 9
     assert layout.at == {"one": 0, "grid": 1, "two": 7}
+    assert (layout.places.grid, layout.piece("grid")) == (1, GRID)
     assert [piece.width for piece in layout.pieces] == [1, 6, 2]
 
 
 def test_a_piece_can_be_cut_out() -> None:
-    layout = Layout([Piece("one", (), 0, 1, "a number"), Piece("two", (2,), 0, 9, "two numbers")])
+    layout = Layout([ONE, TWO])
 
     assert layout.cut([5, 6, 7], "two") == [6, 7]
     assert layout.cut([5, 6, 7], "one") == [5]

@@ -79,7 +79,6 @@ FORGOTTEN = {
     "docs/rules/options.md": "docs/rules/options.md has no section `rich_income`",
     "conformance/coup/rules-options.jsonl": "no game in conformance/coup has rich_income set to",
     "src/intriga/games/coup/state.py": "add the field rich_income in games/coup/state.py",
-    "src/intriga/games/coup/view/observation.py": "write rich_income into view_options of",
     "src/intriga/games/coup/ruleset.py": "set `version` in games/coup/ruleset.py to",
     PLACES: "and add that to WIDTHS in tests/games/test_option_places.py",
     "tests/oracle/coverage.py": "raise LAST_RULING in tests/oracle/coverage.py",

@@ -7,7 +7,7 @@ the ``PROMISES`` of ``tests.games.<game>.promises``.
 import json
 from collections.abc import Callable
 from importlib import import_module
-from typing import Any, cast
+from typing import Any, TypeVar, cast
 
 import numpy as np
 import pytest
@@ -18,14 +18,17 @@ from intriga.core.errors import BadNotation, IllegalAction
 from intriga.core.game import Game
 from intriga.core.games import table_rules_of
 from intriga.core.message import Message
+from intriga.core.observation import ByHand, Piece
 from intriga.core.position import Position, Step
-from intriga.core.state import dtype
+from intriga.core.state import State, dtype
+from intriga.core.view import View
 from intriga.service.scenes.narrator import may_hear_more, nobody_hears_more
 from tests.games.tables import AnyGame, Json, package_of
 
 AnyPosition = Position[Any, Any]
 AnyStep = Step[AnyPosition]
 Begun = Callable[[AnyGame], Promise]
+V = TypeVar("V", bound=View)
 SELDOM = 8  # one position in so many is looked at, and the first of each phase
 
 
@@ -126,16 +129,18 @@ def what_is_heard_of_an_input_is_the_same_with_the_unseen_cards_dealt_anew(
 def a_table_shows_what_a_view_says(game: AnyGame) -> Promise:
     """A table's view has no row of numbers, and says the same as one that has."""
     source, ruleset = Seeded(game.state.players, 6), game.ruleset
-    said = [name for name in vars_of(ruleset.views) if name != "numbers"]
+    of_rows = {each.attribute for each in ruleset.layout.pieces if is_of_rows(each)}
+    said = ["seat", "players", *(ruleset.views.READ.keys() - of_rows)]
     table_rules = table_rules_of(ruleset.name)
 
     def hold(here: AnyGame) -> None:
         pick = source.below(here.state.players + 1)
         viewer = pick if pick < here.state.players else None
-        view, shown = here.view(viewer), ruleset.table_view(here.state, viewer)
+        view, shown = here.view(viewer), at_a_table(ruleset.views, here.state, viewer)
         for name in said:
             assert getattr(shown, name) == getattr(view, name), name
-        for told in (ruleset.format_view, table_rules.memory, table_rules.material):
+        assert shown.to_dict() == view.to_dict()
+        for told in (table_rules.memory, table_rules.material):
             assert told(shown) == told(view)
         if viewer in here.awaiting:
             assert table_rules.question(shown) == table_rules.question(view)
@@ -147,9 +152,15 @@ def a_table_shows_what_a_view_says(game: AnyGame) -> Promise:
     return hold
 
 
-def vars_of(views: type[Any]) -> list[str]:
-    """Return the attributes of all slots of *views*."""
-    return [name for kind in views.__mro__ for name in getattr(kind, "__slots__", ())]
+def is_of_rows(piece: Piece) -> bool:
+    """Say whether *piece* is seen in rows of numbers alone, and at no table."""
+    return isinstance(piece, ByHand) and piece.taking is None
+
+
+def at_a_table(views: type[V], state: State, viewer: int | None) -> V:
+    """Return what a table shows of *state* to *viewer*, made from what spectators see."""
+    public = views.of(state)
+    return public if viewer is None else public.seen_by(state, viewer)
 
 
 def what_is_told_once_for_all_is_what_each_would_be_told(game: AnyGame) -> Promise:

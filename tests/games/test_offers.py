@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from intriga.core import view as core_view
 from intriga.core.chance import Seeded
 from intriga.core.game import Game
 from intriga.core.games import manifest_of, ruleset_of, table_rules_of
@@ -62,8 +61,7 @@ def test_an_answer_that_is_kept_is_what_would_be_made_now(
 def test_a_seat_sees_what_spectators_see_and_its_own_cards(game: str) -> None:
     state = dealt(game, []).state
     ruleset = ruleset_of(game)
-    core_view._attributes.cache_clear()
 
-    own = ruleset.own_view(ruleset.table_view(state, None), state, 1)
+    own = ruleset.views.of(state).seen_by(state, 1)
 
     assert own.to_dict() == ruleset.view(state, 1).to_dict()

@@ -2,19 +2,17 @@
 
 from collections.abc import Iterator
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 import pytest
 
 from intriga.core.chance import Seeded
 from intriga.core.game import Game
-from intriga.core.games import games_with, part_of, table_rules_of
+from intriga.core.games import table_rules_of
 from tests.games.tables import AnyGame, any_header
 
-if TYPE_CHECKING:
-    from intriga.core.scene_types import SceneTypes
-
+GAMES = ("coup", "pot-de-vin")
 VARIANTS = 25
 EVERY = 5  # positions, so that long games do not take long
 
@@ -41,27 +39,27 @@ def is_of(value: Any, kind: type[Any]) -> bool:  # noqa: ANN401  JSON
     return same
 
 
-@pytest.mark.parametrize("game", games_with("scene_types"))
+@pytest.mark.parametrize("game", GAMES)
 def test_what_is_shown_is_of_the_declared_types(game: str) -> None:
-    types: SceneTypes = part_of(game, "scene_types")
     table_rules = table_rules_of(game)
+    views = table_rules.ruleset.views
     phases = set[str]()
     for play in positions(game):
         whole = play.ruleset.format_position(play.state)
         phases.add(whole["phase"])
-        assert is_of(whole, types.position)
-        assert is_of({"seat": None, **whole}, types.view)
+        assert is_of(whole, views.POSITION)
+        assert is_of({"seat": None, **whole}, views.WORDS)
         for viewer in (None, *range(play.state.players)):
             view = play.view(viewer)
-            assert is_of(play.ruleset.format_view(view), types.view)
-            assert is_of(table_rules.memory(view), types.memory)
-            assert is_of(table_rules.material(view), types.material)
+            assert is_of(view.to_dict(), views.WORDS)
+            assert is_of(table_rules.memory(view), table_rules.memory_kind)
+            assert is_of(table_rules.material(view), table_rules.material_kind)
 
     assert len(phases) > 4
 
 
 def test_a_key_too_many_or_of_another_kind_is_noticed() -> None:
-    types: SceneTypes = part_of("pot-de-vin", "scene_types")
+    kind = table_rules_of("pot-de-vin").memory_kind
     memory: dict[str, Any] = {
         **{key: list[Any]() for key in ("guilds", "points", "jokers", "void", "sides")},
         "rounds": 12,
@@ -69,7 +67,7 @@ def test_a_key_too_many_or_of_another_kind_is_noticed() -> None:
         "sheets": None,
     }
 
-    assert is_of(memory, types.memory)
-    assert not is_of({**memory, "secret": 1}, types.memory)
+    assert is_of(memory, kind)
+    assert not is_of({**memory, "secret": 1}, kind)
     with pytest.raises(msgspec.ValidationError):
-        is_of({**memory, "rounds": "12"}, types.memory)
+        is_of({**memory, "rounds": "12"}, kind)

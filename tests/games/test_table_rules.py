@@ -111,7 +111,7 @@ def test_every_offer_keeps_its_words_and_says_truly_whether_it_bluffs(
     for play in positions(game, preset, players, options):
         for seat in play.awaiting:
             view = play.view(seat)
-            hand = {word.split("-")[0] for word in play.ruleset.format_view(view)["hands"][seat]}
+            hand = {word.split("-")[0] for word in view.to_dict()["hands"][seat]}
             legal = list(play.legal(seat))
             offers = table_rules.offers(view, legal)
             assert sorted(offer.words for offer in offers) == sorted(legal)
@@ -369,9 +369,7 @@ def test_every_game_ends_with_a_line_that_says_who_has_won(table: Any) -> None: 
     for before, seat, heard, after in inputs(*table):
         told = table_rules_of(table[0]).tell(before, seat, heard, after)
         wins = "win" in {beats.get(each.id) for each in told}
-        assert wins == bool(
-            table_rules_of(table[0]).ruleset.format_view(after)["phase"] == "GAME_OVER"
-        )
+        assert wins == bool(after.to_dict()["phase"] == "GAME_OVER")
 
 
 @pytest.mark.parametrize("table", TABLES)
@@ -461,7 +459,7 @@ def test_a_finished_game_leaves_every_seat_what_everybody_sees(table: Any) -> No
     rules = table_rules_of(table[0])
     view = play.view(None)
 
-    results = rules.results(play.ruleset.format_view(view), rules.memory(view))
+    results = rules.results(view.to_dict(), rules.memory(view))
 
     assert len(results) == table[2]
     drawn = [card for each in results for card in (*each.cards, *each.lost)]
@@ -472,7 +470,7 @@ def test_a_finished_game_leaves_every_seat_what_everybody_sees(table: Any) -> No
 
 def named(play: AnyGame) -> set[str]:
     """Return the names of the cards that lie open in the end of *play*."""
-    shown = play.ruleset.format_view(play.view(None))
+    shown = play.view(None).to_dict()
     said = Language("en", play.ruleset.name, play.header["preset"])
     lists = [*shown["hands"], *shown.get("face_up", ()), *shown.get("taken", ())]
     return {said.card(card) for cards in lists for card in cards if card != HIDDEN}

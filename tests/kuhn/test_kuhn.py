@@ -10,6 +10,7 @@ from operator import mul
 from pathlib import Path
 
 import pytest
+from kuhn_poker.observation import KuhnView
 from kuhn_poker.ruleset import KUHN, Refusal
 from kuhn_poker.state import CARDS, KuhnState, Phase
 
@@ -20,12 +21,11 @@ from intriga.core.game import Game
 from intriga.core.record import begin, follow, read_records
 from intriga.core.record_text import write_lines
 from intriga.core.ruleset import Json
-from intriga.core.small_game import SmallView
 from intriga.matches.match import Match, play_match
 from intriga.matches.report import report
 from tests.kuhn.installed import found
 
-Table = Game[KuhnState, SmallView]
+Table = Game[KuhnState, KuhnView]
 JACK, QUEEN, KING = range(3)
 
 
@@ -124,13 +124,13 @@ def test_a_bet_may_be_two_chips() -> None:
 def test_a_bettor_whom_nobody_calls_shows_nothing() -> None:
     game = said(dealt("jack", "king"), "bet", "fold")
 
-    assert KUHN.format_view(game.view(None))["hands"] == [["?"], ["?"]]
+    assert game.view(None).to_dict()["hands"] == [["?"], ["?"]]
 
 
 def test_a_show_down_shows_who_has_not_folded() -> None:
     game = said(dealt("jack", "king", "ace"), "bet", "call", "fold")
 
-    assert KUHN.format_view(game.view(None))["hands"] == [["jack"], ["king"], ["?"]]
+    assert game.view(None).to_dict()["hands"] == [["jack"], ["king"], ["?"]]
 
 
 @pytest.mark.parametrize(

@@ -51,7 +51,7 @@ def extremes(session: Session, seat: int, number: int) -> Iterator[AnyState]:
     found = [rules.redeal(true, None, Seeded(DEALS * number + each)) for each in range(DEALS)]
 
     def view(state: AnyState) -> int:
-        return len(msgspec.json.encode(rules.format_view(rules.view(state, seat))))
+        return len(msgspec.json.encode(rules.view(state, seat).to_dict()))
 
     def answers(state: AnyState) -> int:
         return len(Preview(session.table_rules, state).legal_ids(seat))
@@ -75,7 +75,7 @@ def test_all_deals_of_a_table_are_shown_in_frames_of_one_length(
         for state in [true.state, *extremes(session, seat, number)]:
             session.set_position(Preview(session.table_rules, state))
             lengths.add(shown(table, table.people[seat]))
-            hands.add(repr(session.ruleset.format_view(session.here.view(seat))))
+            hands.add(repr(session.here.view(seat).to_dict()))
         session.set_position(true)
         several += len(hands) > 1
         assert len(lengths) == 1, (number, true, lengths)

@@ -93,7 +93,7 @@ def test_a_puzzle_shows_the_table_as_its_seat_saw_it(game: str, name: str) -> No
     played = asked(puzzle)
     shown = puzzle_of(game, name).step.view
     assert shown["seat"] == puzzle.seat
-    assert shown == ruleset_of(game).format_view(played.view(puzzle.seat))
+    assert shown == played.view(puzzle.seat).to_dict()
 
 
 def test_what_hides_in_other_hands_changes_nothing_of_a_puzzle() -> None:

@@ -94,7 +94,7 @@ def test_whoever_watches_plays_on_with_the_hand_of_a_bot_or_of_somebody_who_is_g
 def hand_of(evening: Evening, seat: int) -> object:
     """Return the cards of *seat*, which the table knows."""
     session = evening.table._session  # pyright: ignore[reportPrivateUsage]
-    return session.ruleset.format_view(session.here.view(seat))["hands"][seat]
+    return session.here.view(seat).to_dict()["hands"][seat]
 
 
 def test_nobody_but_the_host_gives_chairs_and_never_that_of_a_person_who_is_there() -> None:

@@ -27,7 +27,7 @@ def test_cards_are_offered_in_the_order_in_which_they_lie(game: str, players: in
                     shown = list(form.cards)
                 elif form is None or form.kind != "one":
                     continue
-                hand = rules.ruleset.format_view(here.view(seat))["hands"][seat]
+                hand = here.view(seat).to_dict()["hands"][seat]
                 if set(shown) <= set(hand):
                     chosen += len(shown) > 1
                     assert shown == sorted(shown, key=hand.index)

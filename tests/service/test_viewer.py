@@ -4,7 +4,6 @@ from random import Random
 
 import pytest
 
-from intriga.core.games import ruleset_of
 from tests.service.evening import Evening
 
 TABLES = [("coup", "coup-br"), ("coup", "urbis-reforma"), ("pot-de-vin", "pot-de-vin")]
@@ -28,7 +27,7 @@ def test_a_player_sees_and_is_asked_what_their_scene_has(game: str, preset: str)
         scene = evening.scene(number)
         viewer = evening.table.viewer(evening.people[number])
         assert scene.deal is not None
-        assert ruleset_of(game).format_view(viewer.view) == scene.deal.view
+        assert viewer.view.to_dict() == scene.deal.view
         assert [each.id for each in viewer.log] == [each.id for each in scene.deal.log]
         assert viewer.winners == scene.deal.standing.winners
         assert viewer.position == scene.deal.open

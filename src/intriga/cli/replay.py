@@ -212,7 +212,7 @@ def _shown(game: AnyGame, seat: int | None) -> Json:
     """Return the position, or what *seat* sees of it."""
     if seat is None:
         return game.ruleset.format_position(game.state)
-    return game.ruleset.format_view(game.view(seat))
+    return game.view(seat).to_dict()
 
 
 def _result(game: AnyGame) -> str:

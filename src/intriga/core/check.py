@@ -291,7 +291,7 @@ def _received(
     view = game.view(viewer)
     received: list[tuple[str, object]] = [
         ("the view", [int(number) for number in view.numbers]),
-        ("the view in words", game.ruleset.format_view(view)),
+        ("the view in words", view.to_dict()),
         ("who is awaited", game.awaiting),
         ("what is heard", _heard(game, viewer, other)),
     ]

@@ -63,7 +63,6 @@ USUAL: Final = {
     "review": "study.review_body:REVIEW",
     "reasons": "study.reasons:REASONS",
     "claims": "study.claims:CLAIMS",
-    "holdings": "study.holdings:HOLDINGS",
     "puzzles": "study/puzzles.jsonl.xz",
     "prices": "study/prices.jsonl.xz",
 }
@@ -94,8 +93,6 @@ class Manifest:
     """What a table has to know besides: :class:`intriga.core.table_rules.TableRules`."""
     board: str = ""
     """How a terminal shows it, :class:`intriga.terminal.boards.TerminalBoard`."""
-    scene_types: str = ""
-    """The types of what a table shows of it: :class:`intriga.core.scene_types.SceneTypes`."""
     lessons: str = ""
     """What people learn the game by: :class:`Lesson`, the first one first."""
     titles: str = ""

@@ -45,8 +45,7 @@ class Option:
     that holds it: truth values and numbers as they are, words by their place in
     ``values`` (0, 1, …); options without one steer the set-up alone.  ``rules``
     are the rule ids it settles.  It changes something only where one of the conditions
-    ``matters`` holds, always where there is none.  ``beside`` is the field of an older option:
-    observations tell both in the number of that one, which gets no further values then.
+    ``matters`` holds, always where there is none.
     """
 
     name: str
@@ -54,7 +53,6 @@ class Option:
     rules: str
     field: str | None = None
     matters: tuple[When, ...] = ()
-    beside: str | None = None
 
     def code(self, value: Plain) -> int:
         """Return the number that stands for *value* in a state."""
@@ -123,8 +121,7 @@ class Variants:
     """All variants of a game.
 
     ``options`` and ``editions`` are by name, ``rule_options`` by the field of the
-    state that holds the option.  ``columns`` are those with a number of their own in an
-    observation, in their order.
+    state that holds the option.
     """
 
     def __init__(self, options: Iterable[Option], editions: Iterable[Edition]) -> None:
@@ -132,9 +129,6 @@ class Variants:
         self.editions: Final = {edition.name: edition for edition in editions}
         self.rule_options: Final = {
             option.field: option for option in self.options.values() if option.field
-        }
-        self.columns: Final = {
-            name: option for name, option in self.rule_options.items() if not option.beside
         }
 
     def resolve(self, preset: str, changed: Mapping[str, object], players: int) -> dict[str, Value]:
@@ -155,26 +149,6 @@ class Variants:
         for name, value in changed.items():
             values[name] = self.option(name).checked(value)
         return values
-
-    def seen(self, numbers: Iterable[int]) -> dict[str, int]:
-        """Return the code of every option that the rules read, from those of an observation.
-
-        The number of two options is ``a + values of a * b``.
-        """
-        codes = dict(zip(self.columns, numbers, strict=True))
-        for name, option in self.rule_options.items():
-            if option.beside:
-                values = len(self.rule_options[option.beside].values)
-                codes[name], codes[option.beside] = divmod(codes[option.beside], values)
-        return codes
-
-    def places(self, fields: Iterable[str]) -> list[int]:
-        """Return where the options that the state holds in *fields* stand in an observation.
-
-        What was made from some options names them so, and others may come beside them.
-        """
-        columns = [*self.columns]
-        return [columns.index(name) for name in fields]
 
     def holds_for(self, known: Mapping[str, Collection[int]], codes: Mapping[str, int]) -> bool:
         """Say whether something that holds for the codes *known*, by field, does so for *codes*.

@@ -56,7 +56,7 @@ class Ruleset(ABC, Generic[S, V]):
         super().__init_subclass__()
         if package is None:
             return
-        cls.views.RULESET = cls
+        cls.views.RULESET, cls.layout = cls, cls.views.LAYOUT
         cls.package, cls.rules = package, cls.rules_in(package, *SIGHT)
         for name in ("legal_actions", "play", "to_move"):
             method = "legal_page" if name == "legal_actions" else name
@@ -326,26 +326,13 @@ class Ruleset(ABC, Generic[S, V]):
         self.rules.view(state, NOBODY if seat is None else seat, numbers)
         return self.views(numbers, seat)
 
-    def table_view(self, state: S, seat: int | None) -> V:
-        """Return what *seat* may know, for a table: it may come without the row of numbers."""
-        return self.view(state, seat)
-
-    def own_view(self, public: V, state: S, seat: int) -> V:  # noqa: ARG002
-        """Return the table view of *seat*, made of the spectators' view *public* if it can be."""
-        return self.table_view(state, seat)
-
-    def hidden(self, state: S, seat: int) -> tuple[int, ...] | None:  # noqa: ARG002
-        """Return what *seat* knows and spectators do not, as numbers to be compared.
-
-        None where a game does not say, so that whoever compares has to compare views.
-        """
-        return None
+    def hidden(self, state: S, seat: int) -> tuple[int, ...]:
+        """Return what *seat* knows and spectators do not, as numbers to be compared."""
+        return self.views.SIGHT.hidden(state, seat)
 
     def hidden_alike(self, before: S, after: S) -> bool:
         """Say whether :meth:`hidden` is the same in both states, whoever looks."""
-        seats = range(after.players)
-        pairs = ((self.hidden(before, seat), self.hidden(after, seat)) for seat in seats)
-        return all(old is not None and old == new for old, new in pairs)
+        return self.views.SIGHT.alike(before, after)
 
     def only_waits(self, before: S, action: int, after: S) -> bool:  # noqa: ARG002
         """Say whether *action* changed only which seats are awaited, so that nobody is told of it.
@@ -399,10 +386,6 @@ class Ruleset(ABC, Generic[S, V]):
     @abstractmethod
     def format_position(self, state: S) -> Json:
         """Return the whole position, hidden cards too."""
-
-    @abstractmethod
-    def format_view(self, view: V) -> Json:
-        """Return what *view* shows, hidden cards counted and not named."""
 
 
 def seats_in(seats: int, players: int) -> list[int]:

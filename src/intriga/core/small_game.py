@@ -1,49 +1,27 @@
 """A small game of cards: what its rules by number and its layout say already is not said again.
 
-Each seat has one hidden card, a piece ``hands`` of the layout; each answer is one word; all
+Each seat has one hidden card, a word ``hands`` of the view; each answer is one word; all
 that is not hidden everybody sees; and few enough games can be played to try them all.
 """
 
-import sys
 from collections.abc import Iterator
 from enum import IntEnum
-from typing import Any, ClassVar, Final, TypeVar, cast
+from typing import ClassVar, TypeVar, cast
 
 from intriga.core.chance import Scripted
 from intriga.core.errors import BadNotation
 from intriga.core.nearest import unknown_verb
-from intriga.core.observation import Reads
 from intriga.core.position import draw_all
 from intriga.core.reading import lists, shown, whole
 from intriga.core.ruleset import Json, Ruleset, seats_in
 from intriga.core.state import State
-from intriga.core.view import NOBODY, View
+from intriga.core.view import View
 
-HIDDEN: Final = "?"
-NOT_IN_WORDS: Final = frozenset({"players", "spectator"})  # what a view in words has otherwise
 S = TypeVar("S", bound=State)
+V = TypeVar("V", bound=View)
 
 
-class SmallView(View):
-    """A view whose pieces are read as the layout declares them; lists run over seats."""
-
-    def read(self, name: str) -> Any:  # noqa: ANN401  each piece has a type of its own
-        """Return what the piece *name* holds, in words where it has them."""
-        piece = self.LAYOUT.piece(name)
-        if piece.reads is Reads.SEAT:
-            seat = self._who(name)
-            return None if seat == NOBODY else seat
-        if piece.reads is Reads.NUMBERS:
-            return self._one(name)
-        each = self._each(name)
-        if piece.reads is Reads.SEATS:
-            return [seat for seat, here in enumerate(each) if here]
-        if piece.reads is Reads.CARDS:
-            return [[piece.words[card - 1] if card else HIDDEN] for card in each]
-        return each
-
-
-class SmallGame(Ruleset[S, SmallView]):
+class SmallGame(Ruleset[S, V]):
     """A game that says its rules by number, its ``inputs`` and its ``cards``, and little else."""
 
     inputs: ClassVar[type[IntEnum]]
@@ -51,12 +29,8 @@ class SmallGame(Ruleset[S, SmallView]):
     page = 60
 
     def __init_subclass__(cls, *, package: str | None = None) -> None:
-        """Find the rules in *package*, and read views as the layout of *cls* declares them."""
+        """Find the rules in *package*."""
         cls.num_actions = len(cls.inputs)
-        seats = max(edition.most for edition in cls.variants.editions.values())
-        read_by = {"LAYOUT": cls.layout, "SEATS": seats, "__module__": cls.__module__}
-        cls.views = type(f"{cls.__name__}View", (SmallView,), read_by)
-        setattr(sys.modules[cls.__module__], cls.views.__name__, cls.views)  # for pickle to find
         super().__init_subclass__(package=package)
 
     # --- beginning
@@ -165,13 +139,8 @@ class SmallGame(Ruleset[S, SmallView]):
 
     def format_position(self, state: S) -> Json:
         """Return what everybody sees, and the hand that each seat sees."""
-        position = self.format_view(self.view(state, None))
+        public = self.views.of(state)
+        position = public.to_dict()
         del position["seat"]
-        seen = (self.view(state, seat).read("hands")[seat] for seat in range(state.players))
-        return {**position, "hands": [*seen]}
-
-    def format_view(self, view: SmallView) -> Json:
-        """Return the pieces of *view* by their names."""
-        names = [name for name in self.layout.at if name not in NOT_IN_WORDS]
-        words: Json = {name: view.read(name) for name in names}
-        return {"seat": view.seat, **words, "phase": self.phases(words["phase"]).name}
+        seen = [public.seen_by(state, seat).to_dict() for seat in public.seats]
+        return {**position, "hands": [each["hands"][seat] for seat, each in enumerate(seen)]}

@@ -13,7 +13,6 @@ from random import Random
 from typing import Any, ClassVar, Final, Generic, Literal, TypeVar, cast
 
 from intriga.core.message import ARGUMENTS, INPUT_ARG, ArgumentKind, Message
-from intriga.core.observation import Reads
 from intriga.core.offers import AnswerForm, Offer, UsualAnswers, plain_offer
 from intriga.core.options import Value, When
 from intriga.core.ruleset import Json, Ruleset
@@ -100,6 +99,9 @@ class TableRules(Generic[S, V]):
     """One game as a table hosts it; its sentences are in its folder ``words``."""
 
     ruleset: ClassVar[Ruleset[Any, Any]]
+    memory_kind: ClassVar[Any] = dict[str, Any]
+    material_kind: ClassVar[Any] = dict[str, Any]
+    """The types of :meth:`memory` and :meth:`material`, from which the page takes its own."""
     players: ClassVar[int] = 4
     """How many play where nobody says."""
     topics: ClassVar[tuple[str, ...]] = ()
@@ -153,7 +155,7 @@ class TableRules(Generic[S, V]):
 
     def question(self, view: V) -> Message:
         """Return the question put to the seat of *view*, which is awaited: that of the phase."""
-        phase = str(self.ruleset.format_view(view)["phase"])
+        phase = str(view.to_dict()["phase"])
         return Message(f"ask-{phase.lower().replace('_', '-')}")
 
     def reacts(self, view: V) -> bool:  # noqa: ARG002
@@ -245,7 +247,7 @@ class TableRules(Generic[S, V]):
 
     def turn(self, view: V) -> int | None:
         """Return the seat whose turn it is: the only one that is asked, None where several are."""
-        asked = seats_of(self.ruleset.format_view(view).get("awaiting"))
+        asked = seats_of(view.to_dict().get("awaiting"))
         return min(asked) if len(asked) == 1 else None
 
     def winning(self, view: V) -> int | None:  # noqa: ARG002
@@ -254,7 +256,7 @@ class TableRules(Generic[S, V]):
 
     def winners(self, view: V) -> list[int]:
         """Return the seats that have won the game, none before its end."""
-        words = self.ruleset.format_view(view)
+        words = view.to_dict()
         return sorted(seats_of(words.get("winner")) | seats_of(words.get("winners")))
 
     def results(self, shown: Json, memory: Json) -> list[SeatResult]:  # noqa: ARG002
@@ -301,7 +303,7 @@ def seats_of(value: Any) -> set[int]:  # noqa: ANN401  a seat, seats or null, as
 def usual_table_rules(ruleset: Ruleset[Any, Any]) -> AnyTableRules:
     """Return the table rules of a game that says nothing but its rules."""
     most = max(edition.most for edition in ruleset.variants.editions.values())
-    seats = {each.name for each in ruleset.layout.pieces if each.reads in {Reads.SEAT, Reads.SEATS}}
+    seats = {each.attribute for each in ruleset.layout.pieces if each.is_set or each.names_seat}
     own = {
         "ruleset": ruleset,
         "players": min(TableRules.players, most),

@@ -1,42 +1,72 @@
-"""Reading a view: the pieces of its row, and seats as they sit at the table."""
+"""Views: what a viewer sees, by name, declared once for the row, the names and the words.
 
-from collections.abc import Mapping, Sequence
-from functools import cache
-from itertools import repeat
-from operator import attrgetter
-from typing import Any, ClassVar, Final, TypeVar
+A game's view lists its pieces as annotations, as a state lists its fields.
+"""
 
-from intriga.core.observation import Layout
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Self, TypeVar, get_type_hints
+
+from intriga.core.observation import ByHand, Derived, Layout, Piece, number, placed
 from intriga.core.position_text import format_text
+from intriga.core.sight import Sight
+from intriga.core.state import State
+from intriga.core.view_words import words_of
 
 NOBODY: Final = -1  # no seat
-NUMBERS: Final = "numbers"  # the slot of the row, which views of a table leave empty
-T = TypeVar("T")
-V = TypeVar("V", bound="View")
+SPECTATOR: Final = Piece("1 for a spectator", high=1, name="spectator")
 
 
 class View:
-    """A view of one seat, or of a spectator; a game's own view derives from this.
+    """What one viewer may know; a game's own view derives from this, :func:`declared`.
 
-    ``numbers`` is the row that the game's ``view`` wrote, whose LAYOUT has a piece
-    ``players``; ``seat`` is the viewer, None for a spectator, who counts
-    from seat 0.  In the row seats are counted clockwise from the viewer, plus 1, with
-    0 for nobody; pieces by seat have SEATS parts.
+    It is made of a row of numbers, ``numbers``, or straight from a state, without a row.  Lists
+    run over seats as they sit at the table; in the row seats are counted clockwise from the
+    viewer, a spectator counts from seat 0.  It keeps what it has read, and never a state.
     """
 
     LAYOUT: ClassVar[Layout]
-    SEATS: ClassVar[int]
+    ATTRIBUTES: ClassVar[Mapping[str, str]]  # what each attribute is
+    WORDS: ClassVar[type[Any]]  # the type of the words, a TypedDict
+    POSITION: ClassVar[type[Any]]  # that of a whole position
+    ORDER: ClassVar[tuple[str, ...]] = ()  # of the words that come first
+    SIGHT: ClassVar[Sight]
     RULESET: ClassVar[type[Any]]  # whose views these are; it sets this itself
-    __slots__: ClassVar[Mapping[str, str]] = {
-        "numbers": "the row itself",
-        "players": "how many play",
-        "seat": "whose view it is, None for a spectator",
-    }
+    READ: ClassVar[Mapping[str, Callable[[Any], Any]]] = {}  # what reads an attribute off a row
+    SAY: ClassVar[Callable[[Any], dict[str, Any]]]
+    __slots__ = ("numbers", "players", "seat")
+    if TYPE_CHECKING:
+        numbers: Sequence[int]
+        players: int
+        seat: int | None
+    else:  # a type checker knows the attributes, and no other names
+
+        def __getattr__(self, name: str) -> Any:  # noqa: ANN401
+            """Return an attribute that has not been read yet."""
+            read = self.READ.get(name)
+            if read is None:
+                raise AttributeError(f"{type(self).__name__} has no {name}")
+            value = read(self)
+            setattr(self, name, value)
+            return value
 
     def __init__(self, numbers: Sequence[int], seat: int | None) -> None:
         self.numbers = numbers
         self.seat = seat
-        self.players: int = self._one("players")
+        self.players = numbers[self.LAYOUT.at["players"]]
+
+    @classmethod
+    def of(cls, state: State) -> Self:
+        """Return what spectators may know of *state*, without a row of numbers."""
+        view = cls.__new__(cls)
+        cls.SIGHT.see(view, state)
+        return view
+
+    def seen_by(self, state: State, seat: int) -> Self:
+        """Return what *seat* may know of *state*, of which spectators know this."""
+        own = type(self).__new__(type(self))
+        self.SIGHT.see_own(own, self, state, seat)
+        return own
 
     @property
     def seats(self) -> range:
@@ -50,8 +80,7 @@ class View:
 
     def to_dict(self) -> dict[str, Any]:
         """Return what is seen as records write it: hidden cards counted and not named."""
-        words: dict[str, Any] = self.RULESET().format_view(self)
-        return words
+        return type(self).SAY(self)
 
     @property
     def text(self) -> str:
@@ -66,56 +95,62 @@ class View:
         """Return :attr:`text`."""
         return self.text
 
-    def _cut(self, name: str) -> Sequence[int]:
-        """Return the numbers of a piece."""
-        return self.LAYOUT.cut(self.numbers, name)
 
-    def _one(self, name: str) -> int:
-        """Return the number of a piece that has but one."""
-        return self.numbers[self.LAYOUT.at[name]]
-
-    def _who(self, name: str) -> int:
-        """Return the seat that a piece names."""
-        return self._seat(self._one(name))
-
-    def _seat(self, steps: int) -> int:
-        """Return the seat so many *steps* clockwise from the viewer, plus 1; 0 for nobody."""
-        return ((self.seat or 0) + steps - 1) % self.players if steps else NOBODY
-
-    def _of(self, name: str, seat: int) -> Sequence[int]:
-        """Return the part of a piece that is about *seat*."""
-        numbers = self._cut(name)
-        each = len(numbers) // self.SEATS
-        steps = (seat - (self.seat or 0)) % self.players
-        return numbers[each * steps : each * (steps + 1)]
-
-    def _each(self, name: str) -> list[int]:
-        """Return the numbers of a piece that has one for each seat, by seat."""
-        return self._by_seat(self._cut(name))
-
-    def _parts(self, name: str) -> list[Sequence[int]]:
-        """Return the parts of a piece that has several numbers for each seat, by seat."""
-        numbers = self._cut(name)
-        each = len(numbers) // self.SEATS
-        begins = range(0, each * self.players, each)
-        return self._by_seat([numbers[begin : begin + each] for begin in begins])
-
-    def _by_seat(self, clockwise: Sequence[T]) -> list[T]:
-        """Return by seat what is counted *clockwise* from the viewer."""
-        seat_0 = (self.players - (self.seat or 0)) % self.players
-        return [*clockwise[seat_0 : self.players], *clockwise[:seat_0]]
+V = TypeVar("V", bound=type[View])
 
 
-def twin(view: V) -> V:
-    """Return another view that says the same as *view*, which has no row of numbers."""
-    kind = type(view)
-    other = kind.__new__(kind)
-    names = _attributes(kind)
-    any(map(setattr, repeat(other), names, attrgetter(*names)(view)))  # quicker than a loop
-    return other
+def declared(*, players: tuple[int, int]) -> Callable[[V], V]:
+    """Make a view of the annotations of a class, for the least and the most *players*.
+
+    Each is ``Annotated`` with the piece or what it is derived from; a name that is none of them
+    fails.
+    """
+    least, most = players
+    counted = number("number of players", most, least, name="players")
+
+    def make(cls: V) -> V:
+        kind = dataclass(init=False, eq=False, repr=False, slots=True)(cls)
+        found = _annotations(kind)
+        pieces = {name: each for name, each in found.items() if isinstance(each, Piece)}
+        named = [
+            replace(each, attribute=name, name=each.name or name, field=each.field or name)
+            for name, each in pieces.items()
+        ]
+        kind.LAYOUT = placed([SPECTATOR, replace(counted, field="players"), *named], most)
+        kind.ATTRIBUTES = {
+            "numbers": "the row itself",
+            "players": "how many play",
+            "seat": "whose view it is, None for a spectator",
+            **{name: each.meaning for name, each in found.items() if not name.startswith("_")},
+        }
+        kind.READ = {
+            **{name: each.reading for name, each in found.items() if not isinstance(each, Piece)},
+            **{
+                each.attribute: _reading(kind.LAYOUT, each)
+                for each in kind.LAYOUT.pieces
+                if each.attribute
+            },
+        }
+        derived = [
+            replace(each, attribute=name)
+            for name, each in found.items()
+            if isinstance(each, Derived)
+        ]
+        kind.SIGHT = Sight(kind.LAYOUT.pieces, derived)
+        kind.SAY, kind.WORDS, kind.POSITION = words_of(kind, kind.LAYOUT.pieces, kind.ORDER)
+        return kind
+
+    return make
 
 
-@cache
-def _attributes(kind: type[View]) -> tuple[str, ...]:
-    slots = [name for each in kind.__mro__ for name in getattr(each, "__slots__", ())]
-    return tuple([name for name in slots if name != NUMBERS])
+def _annotations(kind: type[View]) -> dict[str, Piece | Derived]:
+    hints = get_type_hints(kind, include_extras=True).items()
+    return {name: hint.__metadata__[0] for name, hint in hints if hasattr(hint, "__metadata__")}
+
+
+def _reading(layout: Layout, piece: Piece) -> Callable[[View], Any]:
+    """Return what reads the attribute of *piece* off a row."""
+    if isinstance(piece, ByHand):
+        return piece.reading
+    at = layout.at[piece.name]
+    return lambda view: piece.read(view.numbers, at, view.seat or 0, view.players)

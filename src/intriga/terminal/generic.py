@@ -40,7 +40,7 @@ class GenericDrawing(Drawing[View]):
 
     def table(self, view: View, width: int) -> RenderableType:  # noqa: ARG002  rich fits it
         """Return the seats and, below them, what belongs to nobody."""
-        return self._drawn(self.table_rules.ruleset.format_view(view), view.seat)
+        return self._drawn(view.to_dict(), view.seat)
 
     def page(self, view: View, width: int) -> RenderableType:
         """Return the same: all of it is shown already."""
@@ -70,7 +70,7 @@ class GenericDrawing(Drawing[View]):
         return []
 
     def _hand(self, view: View) -> Sequence[object]:
-        hands = self.table_rules.ruleset.format_view(view).get("hands")
+        hands = view.to_dict().get("hands")
         if view.seat is None or not isinstance(hands, list):
             return ()
         own = cast("list[Any]", hands)[view.seat]

@@ -16,7 +16,7 @@ from intriga.games.coup.table.log import tell
 from intriga.games.coup.view.imagine import imagine
 from intriga.games.coup.view.view import CoupView
 from tests.games.coup.tables import CoupGame
-from tests.games.promises import Begun, Listener
+from tests.games.promises import Begun, Listener, at_a_table
 from tests.games.tables import Json
 from tests.oracle.coup_setup import card_list, recorded_options
 
@@ -112,7 +112,7 @@ def a_view_in_words_is_the_position_with_hidden_cards_hidden(_: CoupGame) -> Pro
     def hold(here: CoupGame) -> None:
         position = COUP.format_position(here.state)
         for seat in (*range(here.state.players), None):
-            assert COUP.format_view(here.view(seat)) == hidden(position, seat)
+            assert here.view(seat).to_dict() == hidden(position, seat)
 
     return hold
 
@@ -289,7 +289,7 @@ def a_table_remembers_what_a_view_remembers(game: CoupGame) -> Promise:
     def hold(here: CoupGame) -> None:
         pick = source.below(here.state.players + 1)
         viewer = pick if pick < here.state.players else None
-        view, shown = here.view(viewer), COUP.table_view(here.state, viewer)
+        view, shown = here.view(viewer), at_a_table(CoupView, here.state, viewer)
         assert (shown.proof, shown.returned) == (view.proof, view.returned)
         for name in of_seats:
             for seat in view.seats:

@@ -3,11 +3,11 @@
 import numpy as np
 import pytest
 
+from intriga.core.codings import BIG
 from intriga.core.dialect import MOST_DECISIONS
 from intriga.games.coup.inputs import NUM_ACTIONS, PAGE, PAGES, PAIRS, Input
 from intriga.games.coup.rules.legal import number_of_actions
 from intriga.games.coup.ruleset import COUP
-from intriga.games.coup.view.observation import BIG
 from intriga.games.coup.vocabulary import CARDS, SEATS
 from tests.games.coup.promises import MOST_LEGAL
 from tests.games.coup.tables import table

@@ -6,7 +6,6 @@ from intriga.core.chance import Seeded
 from intriga.core.game import Game
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.ruleset import COUP
-from intriga.games.coup.view.table_view import CoupTableView
 from intriga.games.coup.view.view import CoupView
 from intriga.games.coup.vocabulary import (
     AMBASSADOR,
@@ -156,7 +155,7 @@ def test_the_examined_card_is_seen_by_the_actor_alone() -> None:
     assert game.view(0).seen(1) == (CONTESSA,)
     assert game.view(2).seen(1) == ()
     assert game.view(None).seen(1) == ()
-    watched = CoupTableView(game.state)  # of spectators; those of seats are made from it
+    watched = CoupView.of(game.state)  # of spectators; those of seats are made from it
     assert watched.seen(1) == watched.seen_by(game.state, 2).seen(1) == ()
     assert watched.seen_by(game.state, 0).seen(1) == (CONTESSA,)
 

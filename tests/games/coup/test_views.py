@@ -1,5 +1,6 @@
 """A view says what its seat may know, and the check of it catches whoever says more."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -13,7 +14,7 @@ from intriga.games.coup.inputs import Input
 from intriga.games.coup.rules.table import holds
 from intriga.games.coup.ruleset import COUP, Coup
 from intriga.games.coup.state import CoupState
-from intriga.games.coup.view.observation import AWAITED, COURT_SIZE
+from intriga.games.coup.view.observation import AT
 from intriga.games.coup.view.view import CoupView
 from intriga.games.coup.vocabulary import DUKE
 from tests.games.coup.tables import SCENES, CoupGame, table
@@ -23,7 +24,7 @@ HIDDEN = "?"
 
 
 def seen(game: CoupGame, seat: int | None) -> Json:
-    return COUP.format_view(game.view(seat))
+    return game.view(seat).to_dict()
 
 
 # ------------------------------------------------------------------- what is shown
@@ -141,6 +142,21 @@ def test_a_view_says_who_is_awaited_under_clockwise_answers() -> None:
 # ------------------------------------------------------------------- whoever says more is caught
 
 
+class OpenView(CoupView):
+    """A view that keeps the whole position, and writes a hand of it into its words."""
+
+    def __init__(self, numbers: Sequence[int], seat: int | None, position: Json) -> None:
+        """Keep the *position*."""
+        super().__init__(numbers, seat)
+        self.position = position
+
+    def to_dict(self) -> Json:
+        words = super().to_dict()
+        other = ((self.seat or 0) + 1) % self.players
+        words["hands"][other] = self.position["hands"][other]
+        return words
+
+
 class CountsDukes(Coup):
     """Tells how many Dukes the next seat holds, where nobody looks."""
 
@@ -148,7 +164,7 @@ class CountsDukes(Coup):
         view = super().view(state, seat)
         other = ((seat or 0) + 1) % state.players
         numbers = [*view.numbers]
-        numbers[COURT_SIZE] += state.hand[other] & 15
+        numbers[AT.court_size] += state.hand[other] & 15
         return CoupView(numbers, seat)
 
 
@@ -159,24 +175,15 @@ class AsksHoldersOnly(Coup):
         numbers = [*super().view(state, seat).numbers]
         for steps in range(state.players):
             held = state.hand[((seat or 0) + steps) % state.players]
-            numbers[AWAITED + steps] &= holds(held, DUKE)
+            numbers[AT.awaited + steps] &= holds(held, DUKE)
         return CoupView(numbers, seat)
 
 
 class NamesHands(Coup):
     """Writes the first hidden card of the next seat into the words of a view."""
 
-    state: CoupState
-
     def view(self, state: CoupState, seat: int | None) -> CoupView:
-        self.state = state
-        return super().view(state, seat)
-
-    def format_view(self, view: CoupView) -> Json:
-        words = super().format_view(view)
-        other = ((view.seat or 0) + 1) % view.players
-        words["hands"][other] = super().format_position(self.state)["hands"][other]
-        return words
+        return OpenView(super().view(state, seat).numbers, seat, super().format_position(state))
 
 
 class OpenExchange(Coup):

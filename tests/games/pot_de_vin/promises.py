@@ -12,9 +12,10 @@ from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
 from intriga.games.pot_de_vin.state import PotDeVinState
 from intriga.games.pot_de_vin.table import score
 from intriga.games.pot_de_vin.table.log import opening, tell
+from intriga.games.pot_de_vin.view.view import PotDeVinView
 from intriga.games.pot_de_vin.vocabulary import VALUES, Character, Guild
 from tests.games.pot_de_vin.tables import CYCLE, PotDeVinGame
-from tests.games.promises import Begun, Listener
+from tests.games.promises import Begun, Listener, at_a_table
 from tests.games.tables import Json
 from tests.oracle.pot_de_vin_setup import TABLE
 
@@ -97,7 +98,7 @@ def a_view_in_words_is_the_position_with_hidden_cards_hidden(_: PotDeVinGame) ->
         position = POT_DE_VIN.format_position(here.state)
         put = {line["by"]: line["do"][8:] for line in here.inputs if "discard" in line["do"]}
         for seat in (*range(here.state.players), None):
-            assert POT_DE_VIN.format_view(here.view(seat)) == hidden(position, seat, put)
+            assert here.view(seat).to_dict() == hidden(position, seat, put)
 
     return hold
 
@@ -225,7 +226,7 @@ def a_table_remembers_who_played_each_card(game: PotDeVinGame) -> Promise:
     def hold(here: PotDeVinGame) -> None:
         pick = source.below(here.state.players + 1)
         viewer = pick if pick < here.state.players else None
-        view, shown = here.view(viewer), POT_DE_VIN.table_view(here.state, viewer)
+        view, shown = here.view(viewer), at_a_table(PotDeVinView, here.state, viewer)
         for card in range(len(WORDS)):
             assert shown.played_by(card) == view.played_by(card)
 

@@ -14,7 +14,7 @@ from intriga.games.pot_de_vin.inputs import Input
 from intriga.games.pot_de_vin.notation import card_of
 from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
 from intriga.games.pot_de_vin.table.log import opening, tell
-from intriga.games.pot_de_vin.table.questions import question
+from intriga.games.pot_de_vin.table.table_rules import question
 from intriga.games.pot_de_vin.vocabulary import Guild, Phase
 from intriga.words import TAGS, Language, sources
 from intriga.words.sentences import sentence

@@ -25,7 +25,7 @@ def test_points_and_columns_are_those_of_every_position(players: int) -> None:
     random, game = Random(players), new_game("pot-de-vin", players=players, seed=players)
     while not game.is_over:
         position = game.position()
-        view = TABLE_RULES.ruleset.table_view(position.state, None)
+        view = PotDeVinView.of(position.state)
         memory = TABLE_RULES.common_memory(view)
         held = [{*columns} for columns in memory["guilds"]]
         assert held == [

@@ -1,5 +1,7 @@
 """A view says what its seat may know, and the check of it catches whoever says more."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from intriga.core.chance import Seeded
@@ -10,7 +12,7 @@ from intriga.core.ruleset import Json
 from intriga.games.pot_de_vin.inputs import Input
 from intriga.games.pot_de_vin.ruleset import POT_DE_VIN, PotDeVin
 from intriga.games.pot_de_vin.state import PotDeVinState
-from intriga.games.pot_de_vin.view.observation import GEMS, PLACE
+from intriga.games.pot_de_vin.view.observation import AT
 from intriga.games.pot_de_vin.view.view import PUT, PotDeVinView
 from intriga.games.pot_de_vin.vocabulary import POTS, SUIT
 from tests.games.pot_de_vin.tables import CYCLE, SCENES, PotDeVinGame, game_of, table
@@ -20,7 +22,7 @@ HIDDEN = "?"
 
 
 def seen(game: PotDeVinGame, seat: int | None) -> Json:
-    return POT_DE_VIN.format_view(game.view(seat))
+    return game.view(seat).to_dict()
 
 
 # ------------------------------------------------------------------- what is shown
@@ -142,12 +144,27 @@ def test_up_to_five_players_never_know_the_pile(players: int) -> None:
 # ------------------------------------------------------------------- whoever says more is caught
 
 
+class OpenView(PotDeVinView):
+    """A view that keeps the whole position, and writes a hand of it into its words."""
+
+    def __init__(self, numbers: Sequence[int], seat: int | None, position: Json) -> None:
+        """Keep the *position*."""
+        super().__init__(numbers, seat)
+        self.position = position
+
+    def to_dict(self) -> Json:
+        words = super().to_dict()
+        other = ((self.seat or 0) + 1) % self.players
+        words["hands"][other] = self.position["hands"][other]
+        return words
+
+
 class CountsPots(PotDeVin):
     """Tells how many gems the next seat has, and whether it holds a Pot-de-Vin."""
 
     def view(self, state: PotDeVinState, seat: int | None) -> PotDeVinView:
         numbers = [*super().view(state, seat).numbers]
-        numbers[GEMS + 1] += state.hand[((seat or 0) + 1) % state.players] & POTS > 0
+        numbers[AT.gems + 1] += state.hand[((seat or 0) + 1) % state.players] & POTS > 0
         return PotDeVinView(numbers, seat)
 
 
@@ -157,24 +174,15 @@ class KnowsTheNextTrump(PotDeVin):
     def view(self, state: PotDeVinState, seat: int | None) -> PotDeVinView:
         numbers = [*super().view(state, seat).numbers]
         if state.pile:
-            numbers[PLACE + (state.pile & -state.pile).bit_length() - 1] = 5
+            numbers[AT.place + (state.pile & -state.pile).bit_length() - 1] = 5
         return PotDeVinView(numbers, seat)
 
 
 class NamesHands(PotDeVin):
     """Writes the hand of the next seat into the words of a view."""
 
-    state: PotDeVinState
-
     def view(self, state: PotDeVinState, seat: int | None) -> PotDeVinView:
-        self.state = state
-        return super().view(state, seat)
-
-    def format_view(self, view: PotDeVinView) -> Json:
-        words = super().format_view(view)
-        other = ((view.seat or 0) + 1) % view.players
-        words["hands"][other] = super().format_position(self.state)["hands"][other]
-        return words
+        return OpenView(super().view(state, seat).numbers, seat, super().format_position(state))
 
 
 class OpenGems(PotDeVin):

@@ -200,7 +200,7 @@ def test_what_the_seat_sees_is_shown_as_at_the_terminal(capsys: pytest.CaptureFi
     made.reset(seed=2)
     shown = made.render() or ""
     assert "Treasury" in shown
-    cards = made.game.ruleset.format_view(made.game.view(made.seat))["hands"][made.seat]
+    cards = made.game.view(made.seat).to_dict()["hands"][made.seat]
     assert all(card.capitalize() in shown for card in cards)
     made.render_mode = "human"
     assert made.render() is None

@@ -14,7 +14,8 @@ from intriga.games.pot_de_vin.agents.encoding import IN_PILE, NOTHING, PotDeVinE
 from intriga.games.pot_de_vin.options import VARIANTS
 from intriga.games.pot_de_vin.state import PotDeVinState
 from intriga.games.pot_de_vin.study.training import PLAYERS, shuffled_deck, variants
-from intriga.games.pot_de_vin.view.observation import IN_HAND, LAYOUT, PUT, UNSEEN
+from intriga.games.pot_de_vin.view.observation import LAYOUT
+from intriga.games.pot_de_vin.view.sight import IN_HAND, PUT, UNSEEN
 from intriga.games.pot_de_vin.vocabulary import CARDS, SEATS
 
 pytestmark = pytest.mark.compiled

@@ -61,6 +61,11 @@ def to_move(s: KuhnState) -> int:
     return s.turn if s.phase in (Phase.BET, Phase.CALL) else NOBODY
 
 
+def asked(s: KuhnState) -> int:
+    """Return the seat that is asked, in a set."""
+    return 1 << s.turn if s.phase in (Phase.BET, Phase.CALL) else 0
+
+
 def legal_actions(s: KuhnState, seat: int, _page: int) -> int:
     """Return the legal actions of *seat*: bit *i* is the id *i*."""
     if seat != to_move(s):

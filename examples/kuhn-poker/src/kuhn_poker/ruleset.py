@@ -3,8 +3,8 @@
 from typing import Final
 
 from intriga.core.errors import Reason
-from intriga.core.small_game import SmallGame, SmallView
-from kuhn_poker.observation import LAYOUT
+from intriga.core.small_game import SmallGame
+from kuhn_poker.observation import KuhnView
 from kuhn_poker.rules import paid
 from kuhn_poker.state import CARDS, VARIANTS, Input, KuhnState, Phase
 
@@ -16,20 +16,20 @@ class Refusal(Reason):
     BET_ALREADY = "bet-already"
 
 
-class Kuhn(SmallGame[KuhnState], package="kuhn_poker"):
+class Kuhn(SmallGame[KuhnState, KuhnView], package="kuhn_poker"):
     """Kuhn poker for two or three players."""
 
     name = "kuhn-poker"
     version = 1
     states = KuhnState
+    views = KuhnView
     phases = Phase
     inputs = Input
     cards = CARDS
     variants = VARIANTS
-    layout = LAYOUT
     worth = (-3.0, 6.0)  # for three players who bet two chips
 
-    def reason(self, view: SmallView, action: int) -> Reason:  # noqa: ARG002  the answer says it all
+    def reason(self, view: KuhnView, action: int) -> Reason:  # noqa: ARG002  the answer says it all
         """Return why the seat of *view* may not do *action*."""
         return Refusal.NO_BET_YET if action >= Input.CALL else Refusal.BET_ALREADY
 

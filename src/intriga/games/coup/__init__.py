@@ -19,7 +19,7 @@ GAME: Final = Manifest(
             maker="agents.fallible:fallible", setting="whose faults it has, those of a level"
         ),
         "attentive": AgentEntry(
-            maker="agents.plain_sight:attentive", setting="the agent that looks at what lies there"
+            maker="agents.fallible:attentive", setting="the agent that looks at what lies there"
         ),
         "cautious": AgentEntry(maker="agents.styles:cautious", setting=STYLE_SETTING),
         "bluffer": AgentEntry(maker="agents.styles:bluffer", setting=STYLE_SETTING),
@@ -80,7 +80,7 @@ GAME: Final = Manifest(
     model_errors={2: 0.057, 3: 0.067},
     quick_model_errors={3: 0.087},  # eight decisions with four (0.066)
     book="agents.duels:table",
-    valuer="study.valuer:CoupValuer",
+    valuer="study.training:CoupValuer",
+    holdings="study.claims:HOLDINGS",
     endgames="study.duels.practice:ENDGAMES",
-    scene_types="table.scene_types:SCENE_TYPES",
 )

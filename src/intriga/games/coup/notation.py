@@ -3,15 +3,17 @@
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from operator import attrgetter, itemgetter
-from typing import Final
+from typing import TYPE_CHECKING, Final, Union
 
 from intriga.core.errors import BadNotation
 from intriga.core.nearest import guess, unknown_verb
 from intriga.games.coup.inputs import PAIRS, Input, kind_of
 from intriga.games.coup.rules.table import one
 from intriga.games.coup.state import CoupState
-from intriga.games.coup.view.view import CoupView
 from intriga.games.coup.vocabulary import CARDS, SLOTS
+
+if TYPE_CHECKING:
+    from intriga.games.coup.view.view import CoupView
 
 FIRST: Final[tuple[str, ...]] = ("duke", "assassin", "captain", "ambassador", "contessa")
 SECOND: Final = {"patron": 0, "inquisitor": 3, "lawyer": 4}  # option -> slot
@@ -65,9 +67,9 @@ class Names:
         return sorted(self.cards[card] for card in cards)
 
 
-def names_of(state: CoupState | CoupView) -> Names:
+def names_of(state: Union[CoupState, "CoupView"]) -> Names:
     """Return the words for the variant that *state* is played in."""
-    read = _READ_VIEW(state.options) if isinstance(state, CoupView) else _READ_STATE(state)
+    read = _READ_STATE(state) if isinstance(state, CoupState) else _READ_VIEW(state.options)
     return _names(read)
 
 

@@ -41,7 +41,6 @@ VARIANTS: Final = Variants(
             "COUP-IN-02, AMB-44, AMB-92",
             "declared_loss",
             matters=DECLARED,
-            beside="declared_exchange",
         ),
         Option(
             "decline_proof", (True, False, "always"), "COUP-CL-05, AMB-13, AMB-91", "decline_proof"

@@ -7,30 +7,26 @@ from typing_extensions import override
 
 from intriga.core.chance import Numbers, Source
 from intriga.core.errors import BadNotation, Reason
-from intriga.core.observation import Layout
 from intriga.core.options import Variants
 from intriga.core.ruleset import Json, Ruleset
 from intriga.games.coup.inputs import NUM_ACTIONS, PAGE, Input
 from intriga.games.coup.notation import Names, cards_of, format_input, names_of, parse_input
 from intriga.games.coup.options import COINS, VARIANTS
 from intriga.games.coup.rules.legal import legal_actions
-from intriga.games.coup.rules.memory import heard, seen_at
+from intriga.games.coup.rules.memory import heard
 from intriga.games.coup.rules.play import draw, outcomes
 from intriga.games.coup.rules.setup import set_up
 from intriga.games.coup.rules.table import awaiting, clockwise, first_of, to_move
 from intriga.games.coup.state import CoupState
 from intriga.games.coup.table.refusals import why_illegal
 from intriga.games.coup.view.imagine import redeal
-from intriga.games.coup.view.observation import LAYOUT
-from intriga.games.coup.view.position_filling import fill_position
 from intriga.games.coup.view.positions import (
     faction_set,
+    fill_position,
     format_position,
-    format_view,
     read_hands,
     read_position,
 )
-from intriga.games.coup.view.table_view import CoupTableView
 from intriga.games.coup.view.view import CoupView
 from intriga.games.coup.vocabulary import NOBODY, NOT_DUKE, SLOTS, Phase
 
@@ -44,7 +40,6 @@ class Coup(Ruleset[CoupState, CoupView], package=__package__):
     version: ClassVar[int] = 1
     num_actions: ClassVar[int] = NUM_ACTIONS
     page: ClassVar[int] = PAGE
-    layout: ClassVar[Layout] = LAYOUT
     variants: ClassVar[Variants] = VARIANTS
     phases: ClassVar[type[IntEnum]] = Phase
     states = CoupState
@@ -133,37 +128,6 @@ class Coup(Ruleset[CoupState, CoupView], package=__package__):
     # --- views
 
     @override
-    def table_view(self, state: CoupState, seat: int | None) -> CoupView:
-        view = CoupTableView(state)
-        return view if seat is None else view.seen_by(state, seat)
-
-    @override
-    def own_view(self, public: CoupView, state: CoupState, seat: int) -> CoupView:
-        assert isinstance(public, CoupTableView)  # noqa: S101  it is what table_view returns
-        return public.seen_by(state, seat)
-
-    @override
-    def hidden(self, state: CoupState, seat: int) -> tuple[int, ...]:
-        sees_card = state.phase == Phase.EXAMINE_DECIDE and seat in {state.turn, state.target}
-        first = seen_at(seat, 0)
-        seen = state.seen[first : first + state.players] if state.watched else ()
-        shown = state.shown if sees_card else NOBODY
-        aside = state.aside[seat] if state.players == 2 else 0
-        return state.hand[seat], aside, state.returned[seat], shown, *seen
-
-    @override
-    def hidden_alike(self, before: CoupState, after: CoupState) -> bool:
-        return (
-            before.hand == after.hand
-            and before.seen == after.seen
-            and before.returned == after.returned
-            and before.aside == after.aside
-            and (before.phase == Phase.EXAMINE_DECIDE) == (after.phase == Phase.EXAMINE_DECIDE)
-            and before.shown == after.shown
-            and before.watched == after.watched
-        )
-
-    @override
     def only_waits(self, before: CoupState, action: int, after: CoupState) -> bool:
         window = (before.phase, before.claimant, before.estate_of)
         return action == Input.PASS and window == (after.phase, after.claimant, after.estate_of)
@@ -218,10 +182,6 @@ class Coup(Ruleset[CoupState, CoupView], package=__package__):
     @override
     def format_position(self, state: CoupState) -> Json:
         return format_position(state)
-
-    @override
-    def format_view(self, view: CoupView) -> Json:
-        return format_view(view)
 
 
 def _halves(players: int, source: Source) -> list[int]:

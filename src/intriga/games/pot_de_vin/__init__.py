@@ -77,6 +77,5 @@ GAME: Final = Manifest(
     stand_ins={"expert": "skilled", "master": "skilled"},
     encoding="agents.encoding:PotDeVinEncoding",
     model_errors={3: 0.042},  # 25 November 2026, three players
-    valuer="study.valuer:PotDeVinValuer",
-    scene_types="table.scene_types:SCENE_TYPES",
+    valuer="study.training:PotDeVinValuer",
 )

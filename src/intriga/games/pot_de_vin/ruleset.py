@@ -8,7 +8,6 @@ from typing_extensions import override
 from intriga.core.bits import nth
 from intriga.core.chance import Numbers
 from intriga.core.errors import BadNotation, Reason
-from intriga.core.observation import Layout
 from intriga.core.options import Variants
 from intriga.core.ruleset import Json, Ruleset
 from intriga.games.pot_de_vin.decks import codes, deck_of
@@ -27,15 +26,12 @@ from intriga.games.pot_de_vin.rules.table import clockwise
 from intriga.games.pot_de_vin.state import PotDeVinState
 from intriga.games.pot_de_vin.table.refusals import why_illegal
 from intriga.games.pot_de_vin.view.imagine import imagine
-from intriga.games.pot_de_vin.view.observation import LAYOUT
-from intriga.games.pot_de_vin.view.position_filling import fill_position
 from intriga.games.pot_de_vin.view.positions import (
+    fill_position,
     format_position,
-    format_view,
     read_hands,
     read_position,
 )
-from intriga.games.pot_de_vin.view.table_view import PotDeVinTableView
 from intriga.games.pot_de_vin.view.view import PotDeVinView
 from intriga.games.pot_de_vin.vocabulary import NOBODY, SEATS, Phase
 
@@ -47,7 +43,6 @@ class PotDeVin(Ruleset[PotDeVinState, PotDeVinView], package=__package__):
     version: ClassVar[int] = 1
     num_actions: ClassVar[int] = NUM_ACTIONS
     page: ClassVar[int] = PAGE
-    layout: ClassVar[Layout] = LAYOUT
     variants: ClassVar[Variants] = VARIANTS
     phases: ClassVar[type[IntEnum]] = Phase
     states = PotDeVinState
@@ -124,21 +119,6 @@ class PotDeVin(Ruleset[PotDeVinState, PotDeVinView], package=__package__):
 
     # --- views
 
-    @override
-    def table_view(self, state: PotDeVinState, seat: int | None) -> PotDeVinView:
-        view = PotDeVinTableView(state)
-        return view if seat is None else view.seen_by(state, seat)
-
-    @override
-    def own_view(self, public: PotDeVinView, state: PotDeVinState, seat: int) -> PotDeVinView:
-        assert isinstance(public, PotDeVinTableView)  # noqa: S101  it is what table_view returns
-        return public.seen_by(state, seat)
-
-    @override
-    def hidden(self, state: PotDeVinState, seat: int) -> tuple[int, ...]:
-        card = state.put[seat]
-        return state.hand[seat], card, card and state.pile >> card - 1 & 1
-
     def hear(self, state: PotDeVinState, viewer: int | None, seat: int, action: int) -> int:  # noqa: ARG002
         """Return *action* as *viewer* hears it: NOBODY (-1) where it discards in secret."""
         secret = Input.DISCARD <= action < Input.LEAVE
@@ -161,10 +141,6 @@ class PotDeVin(Ruleset[PotDeVinState, PotDeVinView], package=__package__):
     @override
     def format_position(self, state: PotDeVinState) -> Json:
         return format_position(state)
-
-    @override
-    def format_view(self, view: PotDeVinView) -> Json:
-        return format_view(view)
 
 
 POT_DE_VIN = PotDeVin()

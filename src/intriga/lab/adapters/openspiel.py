@@ -254,7 +254,7 @@ class HandState(pyspiel.State):
     def to_observation_struct(self, player: int) -> "Struct":
         """Return what *player* sees, nothing before the beginning is settled."""
         view = self.walk.view(player)
-        return Struct({} if view is None else self.walk.start.ruleset.format_view(view))
+        return Struct({} if view is None else view.to_dict())
 
 
 class Struct:
@@ -327,7 +327,7 @@ class Observer:
         if walk.position is None:
             return ""
         view = walk.view(None if self.everybody else player)
-        return json.dumps(walk.start.ruleset.format_view(view), separators=(",", ":"))
+        return json.dumps(view.to_dict(), separators=(",", ":"))
 
 
 def _type(game: str, *, remembers: bool) -> Any:  # noqa: ANN401

@@ -92,7 +92,7 @@ class TextTable:
     def situation(self, seat: int) -> str:
         """Return who sits where, and the view of *seat* as JSON."""
         view = self.game.view(seat)
-        shown, memory = self.game.ruleset.format_view(view), self.table_rules.memory(view)
+        shown, memory = view.to_dict(), self.table_rules.memory(view)
         return "\n".join([seating(self.names, seat), seen(shown), remembered(memory)])
 
     def news(self, seat: int) -> list[str]:

@@ -157,7 +157,7 @@ class TextArenaTable(textarena.Env):
     def get_board_str(self) -> str:
         """Return what everybody sees, for TextArena's renderer."""
         game = self.table.game
-        return json.dumps(game.ruleset.format_view(game.view(None)), ensure_ascii=False)
+        return json.dumps(game.view(None).to_dict(), ensure_ascii=False)
 
 
 def register() -> None:

@@ -11,7 +11,6 @@ from intriga.core.dialect import MOST_DECISIONS
 from intriga.core.errors import Always, IllegalAction
 from intriga.core.game import Game
 from intriga.core.games import games, ruleset_of
-from intriga.core.position_text import format_text
 from intriga.core.ruleset import Ruleset
 from intriga.words import FALLBACK, Language
 
@@ -106,7 +105,7 @@ def refusal(game: AnyGame, seat: int, action: object) -> IllegalAction:
     told = language.format(f"refusal-{reason.value}")
     error = IllegalAction(reason, seat, str(action), game.phase, told)
     error.legal, error.record = tuple(game.legal(seat)), game.lines
-    error.position = format_text(game.ruleset.format_view(game.view(seat)))
+    error.position = game.view(seat).text
     return error
 
 

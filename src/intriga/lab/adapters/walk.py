@@ -138,7 +138,7 @@ class Heard:
         found = self._words.get(viewer)
         if found is None:
             view = self.position.view(viewer)
-            found = self._words[viewer] = self.position.ruleset.format_view(view)
+            found = self._words[viewer] = view.to_dict()
         return found
 
     def new(self, viewer: int | None, earlier: int | None) -> str:

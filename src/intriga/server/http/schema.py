@@ -6,12 +6,12 @@
 import inspect
 import json
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
 
-from intriga.core.games import games_with, part_of
+from intriga.core.games import games_with, part_of, table_rules_of
 from intriga.server.wire import bodies as http_types
 from intriga.server.wire.messages import FromClient, FromServer
 from intriga.server.work.game_analysis import GameAnalysis
@@ -19,9 +19,6 @@ from intriga.server.work.puzzle_bodies import PuzzleBody
 from intriga.server.work.puzzle_list import PuzzleList
 from intriga.server.work.table_advice import TableAdvice
 from intriga.service.commands import NewTable
-
-if TYPE_CHECKING:
-    from intriga.core.scene_types import SceneTypes
 
 Json = dict[str, Any]
 LISTS: Final[Mapping[str, Any]] = {"FromClient": FromClient, "FromServer": FromServer}
@@ -64,13 +61,11 @@ def document() -> Json:
 
 
 def scene_document(game: str) -> Json:
-    """Return the schema of what a table shows of *game*, in ``$defs``.
-
-    Raises:
-        BadOptions: *game* declares no types of it.
-    """
-    kinds: SceneTypes = part_of(game, "scene_types")
-    _, found = _schemas([kinds.view, kinds.position, kinds.memory, kinds.material])
+    """Return the schema of what a table shows of *game*, in ``$defs``."""
+    rules = table_rules_of(game)
+    views = rules.ruleset.views
+    kinds = [views.WORDS, views.POSITION, rules.memory_kind, rules.material_kind]
+    _, found = _schemas(kinds)
     return {"$schema": DIALECT, "$defs": found}
 
 

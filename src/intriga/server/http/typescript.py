@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import intriga
-from intriga.core.games import games_with, manifest_of
+from intriga.core.games import games, manifest_of
 from intriga.core.message import ARGUMENTS
 from intriga.server.http.schema import document, scene_document
 from intriga.server.wire.messages import PROTOCOL
@@ -70,7 +70,7 @@ def files(messages: Path) -> dict[Path, str]:
 
     Games of other packages have no folder in the page: it shows them in their words.
     """
-    house = [game for game in games_with("scene_types") if is_of_the_house(game)]
+    house = [game for game in games() if is_of_the_house(game)]
     folder = messages.parent.parent / "games"
     scenes = {folder / game / "scene.gen.ts": scene_source(game) for game in house}
     return {messages: source(), **scenes}

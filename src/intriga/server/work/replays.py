@@ -299,7 +299,7 @@ class Projector:
     def _shown(self) -> Json:
         if self.seen_by == "all":
             return {"seat": None, **self.game.position().to_dict()}
-        return self.game.ruleset.format_view(self.game.view(self.viewer))
+        return self.game.view(self.viewer).to_dict()
 
 
 def outcomes_of(ruleset: Ruleset[Any, Any], state: State, drawn: Iterable[str]) -> list[list[str]]:

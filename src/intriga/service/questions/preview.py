@@ -80,8 +80,8 @@ class Preview(Position[Any, Any]):
 
     def _seen_by(self, seat: int | None) -> View:
         if seat is None:
-            return self.ruleset.table_view(self.state, None)
-        return self.ruleset.own_view(self.view(None), self.state, seat)
+            return self.ruleset.views.of(self.state)
+        return self.view(None).seen_by(self.state, seat)
 
     def numbered_view(self, seat: int) -> View:
         """Return what *seat* may know with the row of numbers, which agents read."""

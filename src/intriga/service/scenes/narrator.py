@@ -83,9 +83,7 @@ def may_hear_more(before: AnyPosition, step: Step[AnyPosition], seat: int) -> bo
     changed.
     """
     ruleset, state, after = before.ruleset, before.state, step.after.state
-    if step.drawn or (own := ruleset.hidden(state, seat)) is None:
-        return True
-    if own != ruleset.hidden(after, seat):
+    if step.drawn or ruleset.hidden(state, seat) != ruleset.hidden(after, seat):
         return True
     heard = (ruleset.hear(state, viewer, step.seat, step.action) for viewer in (None, seat))
     return len({*heard}) > 1

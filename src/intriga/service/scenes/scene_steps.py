@@ -132,14 +132,13 @@ class SceneSteps:
         )
 
     def _knows_the_same(self, seat: int, before: Besides) -> bool:
-        hidden = self._session.ruleset.hidden(self._state, seat)
-        return hidden is not None and hidden == before.hidden
+        return self._session.ruleset.hidden(self._state, seat) == before.hidden
 
 
 def _seen(session: Session, seat: int | None) -> Seen:
     here = session.here
     memory = here.memory(seat) if session.remembers else {}
-    return Seen(session.ruleset.format_view(here.view(seat)), memory)
+    return Seen(here.view(seat).to_dict(), memory)
 
 
 def _standing(session: Session) -> GameStanding:

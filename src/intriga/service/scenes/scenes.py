@@ -142,7 +142,7 @@ class SceneBuilder:
         session, here = self._session, self._session.here
         return structs.replace(
             deal,
-            view=session.ruleset.format_view(here.view(None)),
+            view=here.view(None).to_dict(),
             memory=here.memory(None) if session.data.settings.memory else None,
             question=None,
             form=None,
@@ -165,7 +165,7 @@ class SceneBuilder:
             number=deal.number,
             n=deal.steps,
             id=deal.id,
-            view=session.ruleset.format_view(view),
+            view=view.to_dict(),
             memory=here.memory(seat) if session.remembers else None,
             standing=session.table_rules.standing(here.view(None)),
             material=None if log_from else session.table_rules.material(view),

@@ -106,7 +106,7 @@ def test_living_others_are_gathered_in_equal_parts(players: int, views: Views) -
 def test_networks_are_shown_the_options_and_values_that_they_were_made_from() -> None:
     assert len(encoding_of_view.KNOWN) == 24
     assert ENCODING.version == 1
-    assert tuple(options.VARIANTS.places(encoding_of_view.KNOWN)) == encoding_of_view.PLACES
+    assert tuple(LAYOUT.options.places(encoding_of_view.KNOWN)) == encoding_of_view.PLACES
     told = encoding_of_view.OPTION
     for at, (name, learned) in enumerate(encoding_of_view.KNOWN.items()):
         shown = [*range(learned), *encoding_of_view.NEAREST.get(name, ())]

@@ -12,8 +12,7 @@ from intriga.games.coup.agents.duels import table
 from intriga.games.coup.notation import FIRST
 from intriga.games.coup.study.duels import practice
 from intriga.games.coup.study.duels.practice import ENDGAMES, DealtDuel, is_mixed, is_worth_asking
-from intriga.games.coup.study.duels.regret import NARROW
-from intriga.games.coup.study.duels.solved_turn import SolvedTurn
+from intriga.games.coup.study.duels.regret import NARROW, SolvedTurn
 from intriga.games.coup.vocabulary import SLOTS
 
 MANY = 150

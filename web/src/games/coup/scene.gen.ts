@@ -38,8 +38,12 @@ export type PendingAction = {
 /**
  * A position, lists by seat: hidden cards are `?`, or only counted.
  *
- * `court` is a number, or how often each card lies there; `aside` has the cards of a seat
- * that are known, else how many there are.
+ * `hands`: the cards of each hand, those of others hidden.
+ * `face_up`: the cards that each seat has lost, in order.
+ * `court`: how many cards the Court deck has, or how often each lies there.
+ * `pending`: the action under way and what is said about it.
+ * `factions`: the faction of each seat, null while they are chosen.
+ * `aside`: the cards of a seat that are known, else how many there are.
  */
 export type Position = {
   readonly aside: readonly (readonly string[] | number)[] | null;

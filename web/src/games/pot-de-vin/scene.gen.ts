@@ -23,8 +23,12 @@ export type View = {
 /**
  * A position, lists by seat: hidden cards are `?`, or only counted.
  *
- * `table` has a seat and the card that it played, or `gem`, in order; `pile` is a number
- * where nobody knows a card of it.
+ * `table`: a seat and the card that it played, or `gem`, in order.
+ * `hands`: the cards of each hand, those of others hidden.
+ * `taken`: the cards that each seat has won.
+ * `pile`: the cards of the trump pile, or how many there are where none is known.
+ * `turned`: the cards left in the middle by six players.
+ * `winners`: the seats that have won, null before the end.
  */
 export type Position = {
   readonly awaiting: readonly number[];

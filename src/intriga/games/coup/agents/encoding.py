@@ -21,7 +21,7 @@ from intriga.games.coup.agents.encoding_of_view import (
 )
 from intriga.games.coup.agents.network_columns import PLAIN, VERBS, columns_of
 from intriga.games.coup.view import observation
-from intriga.games.coup.view.observation import WIDTH
+from intriga.games.coup.view.observation import LAYOUT
 from intriga.games.coup.vocabulary import CARDS, SLOTS
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ class CoupEncoding:
 
     def __init__(self) -> None:
         """Measure the widths by encoding a view of zeros."""
-        view = [0] * WIDTH
+        view = [0] * LAYOUT.width
         self.shape = Shape(
             table=encode_table(view, 2, [0] * ROOM),
             tokens=(encode_seat(view, 2, 0, [0] * ROOM),),
@@ -101,7 +101,7 @@ class CoupEncoding:
 
     def prepare(self) -> None:
         """Compile what many views are encoded with, or load what was compiled before."""
-        self._encode_many(np.zeros((0, WIDTH), np.int8), 2)
+        self._encode_many(np.zeros((0, LAYOUT.width), np.int8), 2)
 
     def encode(self, views: "NDArray[np.int8]", players: int) -> Inputs:
         """Return the inputs of *views* [B, width], all with *players* seats."""

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 import numpy as np
 
+from intriga.core.codings import BIG
 from intriga.games.coup.agents.network_columns import TARGET_OF, WORD_OF, WORDS
 from intriga.games.coup.options import (
     COUP_MUST,
@@ -18,7 +19,7 @@ from intriga.games.coup.options import (
     DECLARED_OFF,
     VARIANTS,
 )
-from intriga.games.coup.view import observation as seen
+from intriga.games.coup.view.observation import AT, LAYOUT
 from intriga.games.coup.vocabulary import CARDS, CLAIMS, RECENT, SEATS, SLOTS, TALLY, Action, Phase
 
 if TYPE_CHECKING:
@@ -70,11 +71,11 @@ NEAREST: Final[Mapping[str, Sequence[int]]] = {
 Any younger ones are shown as the value that games had before.
 """
 OPTIONS: Final = len(KNOWN)
-PLACES: Final = tuple(VARIANTS.places(KNOWN))
-MOST: Final = next(each.high for each in seen.LAYOUT.pieces if each.name == "options")
+PLACES: Final = tuple(LAYOUT.options.places(KNOWN))
+MOST: Final = LAYOUT.options.high
 # How many copies of a character there are, by players (COUP-SU-01, COUP-SU-02)
 COPIES: Final = np.array([3] * 7 + [4] * 2 + [5] * 2)
-LOG: Final = (np.log1p(np.arange(seen.BIG + 1)) / 2).astype(np.float32)
+LOG: Final = (np.log1p(np.arange(BIG + 1)) / 2).astype(np.float32)
 PICKS: Final = 5  # the viewer, those with a role, all living others
 
 
@@ -110,16 +111,16 @@ def encode_view(
 
 def encode_table(view: Sequence[int], players: int, row: list[float]) -> int:
     """Write what lies on the table and was said last, and what the viewer has."""
-    at = one_hot(row, 0, view[seen.PHASE], PHASES)
-    at = one_hot(row, at, view[seen.ACTION], ACTIONS)
-    at = one_hot(row, at, view[seen.NAMED], CLAIMS + 1)
-    at = one_hot(row, at, view[seen.BLOCK], CLAIMS + 1)
-    at = one_hot(row, at, view[seen.CLAIM], CLAIMS + 1)
-    at = one_hot(row, at, view[seen.LOSS], LOSSES)
-    at = one_hot(row, at, view[seen.BANNED], CLAIMS + 1)
+    at = one_hot(row, 0, view[AT.phase], PHASES)
+    at = one_hot(row, at, view[AT.action], ACTIONS)
+    at = one_hot(row, at, view[AT.named], CLAIMS + 1)
+    at = one_hot(row, at, view[AT.block], CLAIMS + 1)
+    at = one_hot(row, at, view[AT.claim], CLAIMS + 1)
+    at = one_hot(row, at, view[AT.loss], LOSSES)
+    at = one_hot(row, at, view[AT.banned], CLAIMS + 1)
     at = one_hot(row, at, players, SEATS + 1)
     for option in range(OPTIONS):
-        row[at + option] = OPTION[option, view[seen.OPTIONS + PLACES[option]]]
+        row[at + option] = OPTION[option, view[AT.options + PLACES[option]]]
     at = encode_counts(view, players, row, at + OPTIONS)
     for back in range(TOLD):
         at = one_hot(row, at, WORD_OF[heard(view, back)], WORDS)
@@ -134,10 +135,10 @@ def one_hot(row: list[float], at: int, which: int, number: int) -> int:
 
 def encode_counts(view: Sequence[int], players: int, row: list[float], at: int) -> int:
     """Write how many cards and coins lie there, and how many play on."""
-    treasury, sewer, alive = big(view, seen.TREASURY), big(view, seen.SEWER), 0
+    treasury, sewer, alive = big(view, AT.treasury), big(view, AT.sewer), 0
     for seat in range(players):
-        alive += view[seen.HAND_SIZE + seat] > 0
-    row[at] = view[seen.COURT_SIZE] / 15
+        alive += view[AT.hand_size + seat] > 0
+    row[at] = view[AT.court_size] / 15
     row[at + 1] = min(sewer, 10) / 5
     row[at + 2] = sewer > 0
     row[at + 3] = alive / 5
@@ -149,30 +150,30 @@ def encode_counts(view: Sequence[int], players: int, row: list[float], at: int) 
 
 def big(view: Sequence[int], at: int) -> int:
     """Return a number that takes two."""
-    return view[at] + (seen.BIG + 1) * view[at + 1]
+    return view[at] + (BIG + 1) * view[at + 1]
 
 
 def heard(view: Sequence[int], back: int) -> int:
     """Return the id of the action so far *back* plus 1, 0 for none."""
-    return big(view, seen.LAST + 3 * back + 1)
+    return big(view, AT.recent + 3 * back + 1)
 
 
 def encode_cards(view: Sequence[int], players: int, row: list[float], at: int) -> int:
     """Write the viewer's own cards, the copies that may be anywhere, and those of the claim."""
     claim = at + 8 * SLOTS
     for slot in range(SLOTS):
-        held, away = of_slot(view, seen.HAND, slot), of_slot(view, seen.ASIDE, slot)
+        held, away = of_slot(view, AT.hand, slot), of_slot(view, AT.aside, slot)
         left = COPIES[players] - open_cards(view, players, slot) - held - away
         for seat in range(1, players):
-            left -= of_two(view, seen.SEEN + 2 * seat, slot)
+            left -= of_two(view, AT.seen + 2 * seat, slot)
         row[at + slot], row[at + SLOTS + slot] = held, held > 1
         row[at + 2 * SLOTS + slot] = away
         row[at + 3 * SLOTS + slot], row[at + 4 * SLOTS + slot] = left / 3, left <= 0
-        row[at + 5 * SLOTS + slot] = of_two(view, seen.RETURNED, slot)
-        row[at + 6 * SLOTS + slot] = of_two(view, seen.PROOF, slot)
-        row[at + 7 * SLOTS + slot] = is_of(view[seen.SHOWN], slot)
+        row[at + 5 * SLOTS + slot] = of_two(view, AT.returned, slot)
+        row[at + 6 * SLOTS + slot] = of_two(view, AT.proof, slot)
+        row[at + 7 * SLOTS + slot] = is_of(view[AT.shown], slot)
         for place in range(2):
-            said = view[seen.CLAIM] if place == 0 else view[seen.NAMED]
+            said = view[AT.claim] if place == 0 else view[AT.named]
             if is_of(said, slot):
                 row[claim + 3 * place] = held
                 row[claim + 3 * place + 1] = left / 3
@@ -205,7 +206,7 @@ def open_cards(view: Sequence[int], players: int, slot: int) -> int:
     """Return how many cards of *slot* lie face up."""
     found = 0
     for seat in range(players):
-        found += of_two(view, seen.FACE_UP + 2 * seat, slot)
+        found += of_two(view, AT.face_up + 2 * seat, slot)
     return found
 
 
@@ -219,26 +220,26 @@ def encode_seat(view: Sequence[int], players: int, seat: int, row: list[float]) 
     at = encode_roles(view, players, seat, row, at)
     at = encode_claims(view, seat, row, at)
     for slot in range(SLOTS):
-        row[at + slot] = of_two(view, seen.FACE_UP + 2 * seat, slot)
-        row[at + SLOTS + slot] = of_two(view, seen.SEEN + 2 * seat, slot)
+        row[at + slot] = of_two(view, AT.face_up + 2 * seat, slot)
+        row[at + SLOTS + slot] = of_two(view, AT.seen + 2 * seat, slot)
         if seat == 0:
-            row[at + 2 * SLOTS + slot] = of_slot(view, seen.HAND, slot)
+            row[at + 2 * SLOTS + slot] = of_slot(view, AT.hand, slot)
     return at + 3 * SLOTS
 
 
 def encode_wealth(view: Sequence[int], seat: int, row: list[float], at: int) -> int:
     """Write the influence, coins and faction of *seat*, and what it may do or is awaited for."""
-    lost = (view[seen.FACE_UP + 2 * seat] > 0) + (view[seen.FACE_UP + 2 * seat + 1] > 0)
+    lost = (view[AT.face_up + 2 * seat] > 0) + (view[AT.face_up + 2 * seat + 1] > 0)
     at = one_hot(row, at, 2 - lost, 3)
-    coins = min(big(view, seen.COINS + 2 * seat), seen.BIG)
+    coins = min(big(view, AT.coins + 2 * seat), BIG)
     at = one_hot(row, at, min(coins, COINS - 1), COINS)
-    faction, lawyer = view[seen.FACTION + seat], view[seen.LAWYER + seat]
+    faction, lawyer = view[AT.faction + seat], view[AT.lawyer + seat]
     row[at] = min(coins, 20) / 10
-    row[at + 1], row[at + 2] = view[seen.AWAITED + seat], view[seen.BLOCKED + seat]
+    row[at + 1], row[at + 2] = view[AT.awaited + seat], view[AT.blocked + seat]
     row[at + 3], row[at + 4] = lawyer == 1, lawyer == 2
     row[at + 5], row[at + 6] = faction == 1, faction == 2
-    row[at + 7] = faction > 0 and faction == view[seen.FACTION]
-    row[at + 8] = min(view[seen.ESTATE + 2 * seat], 20) / 10
+    row[at + 7] = faction > 0 and faction == view[AT.faction]
+    row[at + 8] = min(view[AT.estate + 2 * seat], 20) / 10
     return at + 9
 
 
@@ -247,12 +248,12 @@ def encode_roles(view: Sequence[int], players: int, seat: int, row: list[float],
 
     In a view it is called *seat* + 1.
     """
-    row[at], row[at + 1] = view[seen.TURN] == seat + 1, view[seen.TARGET] == seat + 1
-    row[at + 2], row[at + 3] = view[seen.BLOCKER] == seat + 1, view[seen.CLAIMANT] == seat + 1
-    row[at + 4], row[at + 5] = view[seen.CHALLENGER] == seat + 1, view[seen.ESTATE_OF] == seat + 1
+    row[at], row[at + 1] = view[AT.turn] == seat + 1, view[AT.target] == seat + 1
+    row[at + 2], row[at + 3] = view[AT.blocker] == seat + 1, view[AT.claimant] == seat + 1
+    row[at + 4], row[at + 5] = view[AT.challenger] == seat + 1, view[AT.estate_of] == seat + 1
     gave = at + 6
     for back in range(RECENT):
-        who = view[seen.LAST + 3 * back]
+        who = view[AT.recent + 3 * back]
         row[gave + back] = who == seat + 1
         steps = TARGET_OF[heard(view, back)]
         row[gave + RECENT + back] = steps >= 0 and (who - 1 + steps) % players == seat
@@ -261,7 +262,7 @@ def encode_roles(view: Sequence[int], players: int, seat: int, row: list[float],
 
 def encode_claims(view: Sequence[int], seat: int, row: list[float], at: int) -> int:
     """Write what *seat* has claimed, how that ended, and how its challenges did."""
-    first = seen.TALLIES + TALLY * CLAIMS * seat
+    first = AT.tally + TALLY * CLAIMS * seat
     for count in range(TALLY * CLAIMS):
         row[at + count] = LOG[view[first + count]]
         row[at + TALLY * CLAIMS + count] = view[first + count] > 0
@@ -269,10 +270,10 @@ def encode_claims(view: Sequence[int], seat: int, row: list[float], at: int) -> 
     for claim in range(CLAIMS):  # claimed, neither proved nor refused
         believed = view[first + claim] - view[first + CLAIMS + claim]
         believed -= view[first + 2 * CLAIMS + claim]
-        row[at + claim] = LOG[min(max(believed, 0), seen.BIG)]
+        row[at + claim] = LOG[min(max(believed, 0), BIG)]
     at += CLAIMS
-    row[at] = LOG[view[seen.CHALLENGES + 2 * seat]]
-    row[at + 1] = LOG[view[seen.CHALLENGES + 2 * seat + 1]]
+    row[at] = LOG[view[AT.challenges + 2 * seat]]
+    row[at + 1] = LOG[view[AT.challenges + 2 * seat + 1]]
     return at + 2
 
 
@@ -281,9 +282,9 @@ def encode_picks(view: Sequence[int], players: int, rows: Rows) -> None:
     rows[0][0] = 1
     others = 0
     for seat in range(players):
-        rows[1][seat] = view[seen.TURN] == seat + 1
-        rows[2][seat] = view[seen.TARGET] == seat + 1
-        rows[3][seat] = view[seen.CLAIMANT] == seat + 1
-        others += seat > 0 and view[seen.HAND_SIZE + seat] > 0
+        rows[1][seat] = view[AT.turn] == seat + 1
+        rows[2][seat] = view[AT.target] == seat + 1
+        rows[3][seat] = view[AT.claimant] == seat + 1
+        others += seat > 0 and view[AT.hand_size + seat] > 0
     for seat in range(1, players):
-        rows[4][seat] = (view[seen.HAND_SIZE + seat] > 0) / max(1, others)
+        rows[4][seat] = (view[AT.hand_size + seat] > 0) / max(1, others)

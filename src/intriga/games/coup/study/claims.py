@@ -1,19 +1,44 @@
 """The claims of Coup, for whoever weighs answers."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
 
 from intriga.core.offered_parts import Doubted
 from intriga.games.coup.agents.styles import is_lie
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.notation import names_of
-from intriga.games.coup.study.holdings import HOLDINGS
 from intriga.games.coup.view.outcome import DOUBTING
 from intriga.games.coup.view.view import CoupView
-from intriga.games.coup.vocabulary import DUKE, NOT_DUKE
+from intriga.games.coup.vocabulary import ARTS, CARDS, DUKE, NOT_DUKE, SLOTS
 
 if TYPE_CHECKING:
-    import numpy as np
     from numpy.typing import NDArray
+
+MOST_CARDS: Final = 2  # of a hand; more is a set that is not picked from yet
+
+
+class CoupHoldings:
+    """Characters by slot, whatever their art."""
+
+    def words(self, view: CoupView) -> Sequence[str]:
+        """Return the characters that a hand may hold."""
+        return names_of(view).slots
+
+    def seats(self, view: CoupView) -> Sequence[int]:
+        """Return the other living seats that have picked their cards."""
+        return [
+            seat for seat in view.alive if seat != view.seat and view.hand_sizes[seat] <= MOST_CARDS
+        ]
+
+    def held(self, states: "NDArray[Any]", players: int) -> "NDArray[np.bool_]":
+        """Return whether each seat of packed *states* holds each character."""
+        counts = states["hand"][:, :players, None] >> 4 * np.arange(CARDS) & 15
+        return np.any(counts.reshape(len(states), players, ARTS, SLOTS), axis=2)
+
+
+HOLDINGS: Final = CoupHoldings()
 
 
 class CoupClaims:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from random import Random
-from typing import ClassVar, Final
+from typing import ClassVar, Final, TypedDict
 
 from typing_extensions import override
 
@@ -50,10 +50,42 @@ QUIET: Final = (Input.PASS, Input.INCOME, *range(Input.PROVE, Input.BLOCK), Inpu
 """Defaults for a silent player, the first that is open; forced choices are left to chance."""
 
 
+class Memory(TypedDict):
+    """What may be remembered, lists by seat.
+
+    ``claims`` counts how often each claim was made, proved when challenged, and not proved;
+    ``seen`` are the cards that a seat is known to hold, ``proof`` those just laid open.
+    """
+
+    claims: list[dict[str, tuple[int, int, int]]]
+    proof: list[str]
+    seen: list[list[str]]
+
+
+class ActionInPlay(TypedDict):
+    """An action of this variant: what it claims, its price and gain in coins, who may block it."""
+
+    action: str
+    claim: str | None
+    price: int
+    gain: int
+    blocked_by: list[str]
+
+
+class Material(TypedDict):
+    """The characters in play, their cards, how many copies there are of each, the actions."""
+
+    characters: list[str]
+    cards: list[str]
+    copies: int
+    actions: list[ActionInPlay]
+
+
 class CoupTableRules(TableRules[CoupState, CoupView]):
     """Coup, as a table hosts it."""
 
     ruleset = COUP
+    memory_kind, material_kind = Memory, Material
     topics = (
         *("setup", "influence", "turn", "income", "foreign-aid", "coup", "tax", "assassinate"),
         *("steal", "exchange", "block", "challenge", "prove", "costs", "danger", "elimination"),

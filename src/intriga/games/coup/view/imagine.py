@@ -3,6 +3,7 @@
 from typing import Final
 
 from intriga.core.chance import MASK, Numbers, Seeded
+from intriga.core.codings import packed
 from intriga.games.coup.notation import cards_of, hand_of
 from intriga.games.coup.options import IN_LINE
 from intriga.games.coup.rules.memory import HEARD_BITS, remember_move, seen_at
@@ -11,7 +12,6 @@ from intriga.games.coup.rules.setup import clear, deck
 from intriga.games.coup.rules.table import first_card, number_of_cards, one, others, rivals
 from intriga.games.coup.state import CoupState
 from intriga.games.coup.view.heard_moves import heard_moves
-from intriga.games.coup.view.observation import EACH_TALLY, LAYOUT
 from intriga.games.coup.view.view import CoupView
 from intriga.games.coup.vocabulary import (
     ARTS,
@@ -65,23 +65,14 @@ def imagine(view: CoupView, source: Numbers) -> CoupState:
 def seen(view: CoupView) -> CoupState:
     """Return a state with everything that *view* shows, the places of hidden cards empty."""
     state = CoupState()
-    for field, code in view.options.items():
-        setattr(state, field, code)
     clear(state)
-    state.players = view.players
+    CoupView.SIGHT.put_back(view, state)
     state.alive = _set_of(view.alive)
     _see_coins(state, view)
     _see_action(state, view)
     state.origin = _origin(state, view)
     state.awaited = _awaited(state, view)
     _see_memory(state, view)
-    for seat, cards in enumerate(view.face_up):
-        state.face_up[seat] = _digits(cards)
-    if view.seat is not None:
-        state.hand[view.seat] = hand_of(view.hand)
-        state.returned[view.seat] = _digits(view.returned)
-        if view.aside:
-            state.aside[view.seat] = hand_of(view.aside)
     return state
 
 
@@ -89,17 +80,8 @@ def _set_of(seats: list[int]) -> int:
     return sum(1 << seat for seat in seats)
 
 
-def _digits(cards: tuple[int, ...]) -> int:
-    """Return *cards*, two at most, as digits (card + 1), the first lowest."""
-    return sum(card + 1 << 4 * place for place, card in enumerate(cards))
-
-
 def _see_coins(state: CoupState, view: CoupView) -> None:
-    """Write all that is made of coins, and the factions."""
-    state.treasury, state.sewer = view.treasury, view.sewer
-    for seat in view.seats:
-        state.coins[seat] = view.coins[seat]
-        state.estates[seat] = view.estates[seat]
+    """Write the coins of the box, and the factions."""
     state.box = state.treasury + state.sewer + sum(state.coins) + sum(state.estates)
     state.factions = NOBODY
     if view.factions is not None:
@@ -107,36 +89,19 @@ def _see_coins(state: CoupState, view: CoupView) -> None:
 
 
 def _see_action(state: CoupState, view: CoupView) -> None:
-    """Write the turn, the question and all that was said aloud."""
-    for name in ("phase", "turn", "winner", "action", "target", "named", "blocker", "block"):
-        setattr(state, name, int(getattr(view, name)))
-    for name in ("claimant", "claim", "challenger", "banned", "shown", "estate_of"):
-        setattr(state, name, getattr(view, name))
-    state.loss = max(view.loss, 0)
+    """Write what follows from all that was said aloud."""
+    state.loss, state.shown = max(view.loss, 0), view.shown
     if state.estate_of != NOBODY:
         state.claim_for = For.ESTATE
     elif state.claimant not in {NOBODY, state.turn}:
         state.claim_for = For.BLOCK
-    state.blockers = _where(view, "blocked", 1)
     if state.fa_reblock == IN_LINE and state.blockers:
         state.unheard = rivals(state, state.turn) & ~state.blockers
-    state.lawyers = _where(view, "lawyer", 1)
-    state.heirs = _where(view, "lawyer", 2)
+    state.lawyers = _set_of([seat for seat in view.seats if view.lawyers[seat] == 1])
+    state.heirs = _set_of([seat for seat in view.seats if view.lawyers[seat] == 2])
     waiting = [seat for seat in view.seats if view.estates[seat] and seat != view.estate_of]
     waiting.sort(key=lambda seat: (seat - view.turn) % view.players)
     state.queue = sum(seat + 1 << 4 * place for place, seat in enumerate(waiting))
-
-
-def _where(view: CoupView, piece: str, bit: int) -> int:
-    """Return the seats whose number in *piece* has *bit*."""
-    numbers = LAYOUT.cut(view.numbers, piece)
-    at = [(seat, numbers[_steps(view, seat)]) for seat in view.seats]
-    return _set_of([seat for seat, number in at if number & bit])
-
-
-def _steps(view: CoupView, seat: int) -> int:
-    """Return how far *seat* sits clockwise from the viewer."""
-    return (seat - (view.seat or 0)) % view.players
 
 
 def _origin(state: CoupState, view: CoupView) -> int:
@@ -171,17 +136,11 @@ def _awaited(state: CoupState, view: CoupView) -> int:
 
 def _see_memory(state: CoupState, view: CoupView) -> None:
     """Write what was heard, and the cards that the viewer has seen."""
-    tally = LAYOUT.cut(view.numbers, "tally")
     viewer = NOBODY if view.seat is None else view.seat
     for seat in view.seats:
-        at, steps = EACH_TALLY * seat, EACH_TALLY * _steps(view, seat)
-        state.tally[at : at + EACH_TALLY] = tally[steps : steps + EACH_TALLY]
-        state.challenges[2 * seat] = view.challenged(seat)
-        state.challenges[2 * seat + 1] = view.caught(seat)
-        state.seen[seen_at(viewer, seat)] = _digits(view.seen(seat))
+        state.seen[seen_at(viewer, seat)] = packed(view.seen(seat), 4)
     for back, (seat, action) in enumerate(view.recent):
         state.recent[RECENT - 1 - back] = (seat << HEARD_BITS) + action + 1
-    state.proof = _digits(view.proof)
     for move in heard_moves(view):
         remember_move(state, *move)
 

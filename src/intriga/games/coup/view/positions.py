@@ -1,23 +1,24 @@
-"""Positions and views as the records write them, and positions back into states."""
+"""Positions as the records write them, back into states, and given in part."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, cast
 
 from intriga.core.bits import count, lowest
 from intriga.core.errors import BadNotation
-from intriga.core.reading import lists, whole
-from intriga.games.coup.notation import HIDDEN, Names, cards_of, hand_of, names_of
-from intriga.games.coup.rules.setup import begin_turn, clear, deck
-from intriga.games.coup.rules.table import ask, ask_one, awaiting, lost, number_of_cards, one
+from intriga.core.nearest import unknown
+from intriga.core.reading import listed, lists, whole
+from intriga.core.view_words import read_later
+from intriga.games.coup.notation import Names, cards_of, hand_of, names_of
+from intriga.games.coup.rules.setup import begin_turn, clear, deck, set_up
+from intriga.games.coup.rules.table import ask, ask_one, lost, number_of_cards, one
 from intriga.games.coup.state import CoupState
+from intriga.games.coup.view.sight import by_sets
 from intriga.games.coup.view.view import CoupView
 from intriga.games.coup.vocabulary import (
     ARTS,
     EACH_SLOT,
     NOBODY,
-    NOT_DUKE,
     SLOTS,
-    Action,
     Phase,
 )
 
@@ -36,128 +37,23 @@ Json = dict[str, Any]
 
 def format_position(state: CoupState) -> Json:
     """Return the whole position of *state*, hidden cards too."""
-    names = names_of(state)
-    seats = range(state.players)
-    court = cards_of(state.court)
-    return {
-        "phase": Phase(state.phase).name,
-        "turn": state.turn,
-        "awaiting": [seat for seat in seats if awaiting(state) >> seat & 1],
-        "coins": state.coins[: state.players],
-        "hands": [names.sorted(cards_of(state.hand[seat])) for seat in seats],
-        "face_up": [_in_order(names, state.face_up[seat]) for seat in seats],
-        "court": {
-            word: names.sorted(court).count(word) for word in sorted(set(names.sorted(court)))
-        },
-        "treasury": state.treasury,
-        "pending": _pending(state, names),
-        "factions": _factions(state),
-        "sewer": state.sewer if state.reforma else None,
-        "estates": state.estates[: state.players] if state.lawyer else None,
-        "aside": [names.sorted(cards_of(aside)) for aside in state.aside] if _sets(state) else None,
-        "winner": _seat(state.winner),
-    }
-
-
-def format_view(view: CoupView) -> Json:
-    """Return what *view* shows: a position in which hidden cards are counted, not named."""
-    names = names_of(view)
-    seats = view.seats
-    return {
-        "seat": view.seat,
-        "phase": view.phase.name,
-        "turn": view.turn,
-        "awaiting": view.awaiting,
-        "coins": view.coins,
-        "hands": [
-            names.sorted(view.hand) if seat == view.seat else [HIDDEN] * view.hand_sizes[seat]
-            for seat in seats
-        ],
-        "face_up": [[names.cards[card] for card in view.face_up[seat]] for seat in seats],
-        "court": view.court_size,
-        "treasury": view.treasury,
-        "pending": _pending(view, names),
-        "factions": _factions(view),
-        "sewer": view.sewer if view.options["reforma"] else None,
-        "estates": view.estates if view.options["lawyer"] else None,
-        "aside": [
-            names.sorted(view.aside) if seat == view.seat else view.aside_sizes[seat]
-            for seat in seats
-        ]
-        if view.options["sets"] and view.players == 2
-        else None,
-        "winner": _seat(view.winner),
-    }
-
-
-def _in_order(names: Names, face_up: int) -> list[str]:
-    return [names.cards[digit - 1] for digit in (face_up & 15, face_up >> 4) if digit]
-
-
-def _seat(seat: int) -> int | None:
-    return None if seat == NOBODY else seat
-
-
-def _sets(state: CoupState) -> bool:
-    return bool(state.sets) and state.players == 2
-
-
-def _factions(position: CoupState | CoupView) -> Sequence[int | None] | None:
-    seats = range(position.players)
-    if isinstance(position, CoupView):
-        return (position.factions or [None for _ in seats]) if position.options["reforma"] else None
-    if not position.reforma:
-        return None
-    if position.factions == NOBODY:
-        return [None for _ in seats]
-    return [position.factions >> seat & 1 for seat in seats]
-
-
-def _pending(position: CoupState | CoupView, names: Names) -> Json | None:
-    """Return the action under way and what is said about it (C2)."""
-    phase = Phase(position.phase)
-    if phase in OPEN or position.action == NOBODY:
-        return None
-    slots = names.slots
-    blocked = position.blocker != NOBODY
-    in_estate = phase in {Phase.LAWYER, Phase.CHALLENGE_LAWYER}
-    claim = "!" + slots[0] if position.claim == NOT_DUKE else slots[position.claim]
-    return {
-        "action": Action(position.action).name.lower(),
-        "target": _seat(position.target),
-        "named": None if position.named == NOBODY else slots[position.named],
-        "block": [position.blocker, slots[position.block]] if blocked else None,
-        "claim": [position.claimant, claim] if phase in CLAIMED else None,
-        "challenger": position.challenger if phase == Phase.PROVE else None,
-        "shown": _shown(position, names) if phase == Phase.EXAMINE_DECIDE else None,
-        "estate_of": position.estate_of if in_estate else None,
-    }
-
-
-def _shown(position: CoupState | CoupView, names: Names) -> str:
-    return HIDDEN if position.shown == NOBODY else names.cards[position.shown]
+    view, names = CoupView.of(state), names_of(state)
+    position = view.to_dict()
+    del position["seat"]
+    court = names.sorted(cards_of(state.court))
+    position["court"] = {word: court.count(word) for word in dict.fromkeys(court)}
+    hands = state.hand[: state.players]
+    position["hands"] = [names.sorted(cards_of(hand)) for hand in hands]
+    if position["aside"] is not None:
+        position["aside"] = [names.sorted(cards_of(aside)) for aside in state.aside]
+    if state.phase == Phase.EXAMINE_DECIDE:
+        position["pending"]["shown"] = names.cards[state.shown]
+    return position
 
 
 # ------------------------------------------------------------------- reading
 
-KEYS: Final = frozenset(
-    [
-        "phase",
-        "turn",
-        "awaiting",
-        "coins",
-        "hands",
-        "face_up",
-        "court",
-        "treasury",
-        "pending",
-        "factions",
-        "sewer",
-        "estates",
-        "aside",
-        "winner",
-    ]
-)
+KEYS: Final = frozenset(CoupView.POSITION.__annotations__)
 
 
 def read_position(state: CoupState, players: int, position: object) -> None:
@@ -170,7 +66,7 @@ def read_position(state: CoupState, players: int, position: object) -> None:
     if not isinstance(position, dict):
         raise BadNotation("a position is an object")
     given = cast("Json", position)
-    missing = KEYS - given.keys()
+    missing = {*CoupView.ORDER} - given.keys()
     if missing:
         raise BadNotation(f"the position has no {', '.join(sorted(missing))}")
     begin = BEGINNINGS.get(str(given["phase"]))
@@ -186,6 +82,7 @@ def read_position(state: CoupState, players: int, position: object) -> None:
     _read_cards(state, names, given)
     _read_coins(state, given)
     _read_factions(state, given["factions"])
+    read_later(CoupView, state, given)
     state.turn = whole(given["turn"], "turn", players - 1)
     begin(state)
     said = {key: format_position(state)[key] for key in ("awaiting", "winner")}
@@ -212,7 +109,7 @@ def _begin_factions(state: CoupState) -> None:
 
 
 def _begin_picking(state: CoupState) -> None:
-    if not _sets(state):
+    if not by_sets(state):
         raise BadNotation("only a two-player game by sets begins with picking")
     picking = sum(1 << seat for seat in range(2) if state.aside[seat] == 0)
     if picking == 0:
@@ -258,7 +155,7 @@ def _read_cards(state: CoupState, names: Names, given: Mapping[str, Any]) -> Non
 
 
 def _read_aside(state: CoupState, names: Names, aside: object, picking: bool) -> None:
-    if not _sets(state):
+    if not by_sets(state):
         if aside is not None:
             raise BadNotation("aside is null but in a two-player game by sets")
         return
@@ -272,7 +169,7 @@ def _check_owned(state: CoupState, picking: bool) -> None:
     """Refuse a position in which a seat does not have two cards, or a set to pick from."""
     for seat in range(state.players):
         number = number_of_cards(state.hand[seat])
-        if not (picking and _sets(state)):
+        if not (picking and by_sets(state)):
             whole = number + lost(state, seat) == HAND
         else:
             in_hand = number == (1 if state.aside[seat] else SLOTS)
@@ -351,3 +248,104 @@ def _cards(names: Names, words: Sequence[object]) -> list[int]:
     if len(words) > MOST_ALIKE:
         raise BadNotation(f"{len(words)} cards in one place are too many")
     return [names.card(word if isinstance(word, str) else repr(word)) for word in words]
+
+
+PLACES: Final = ("hands", "face_up", "aside")  # where cards lie, besides the Court deck
+
+
+# ------------------------------------------------------------------- given in part
+
+
+def fill_position(state: CoupState, players: int, given: Json) -> Json:
+    """Return *given* with what it leaves out; *state* holds the options and is used up.
+
+    Hands have to be given, and what a seat has lost that has not two cards.  Coins are those of
+    the deal, the Court deck and the Treasury have what is left, and the first seat with cards has
+    its turn.
+
+    Raises:
+        BadNotation: hands that cannot be read, or a key that positions do not have.
+    """
+    for key in given.keys() - KEYS:
+        raise BadNotation(unknown("key of a position", key, KEYS))
+    if "hands" not in given:
+        raise BadNotation("a position says at least the hands: hands=[[duke,captain],[…],…]")
+    hands = lists(given["hands"], "hands", players)
+    alive = [seat for seat, hand in enumerate(hands) if hand]
+    filled: Json = {
+        "turn": alive[0] if alive else 0,
+        "phase": (Phase.ACTION if len(alive) > 1 else Phase.GAME_OVER).name,
+        "face_up": [[] for _ in hands],
+        "pending": None,
+        "aside": None,
+        **given,
+    }
+    _check_lost(hands, lists(filled["face_up"], "face_up", players), filled["phase"])
+    _fill_asked(filled, alive, players)
+    _fill_coins(state, filled, alive, players)
+    if "court" not in filled:
+        filled["court"] = _court(state, filled)
+    return filled
+
+
+def _check_lost(hands: list[list[object]], face_up: list[list[object]], phase: object) -> None:
+    """Refuse a seat of which nobody knows what it has lost."""
+    for seat, (hand, gone) in enumerate(zip(hands, face_up, strict=True)):
+        if phase != Phase.SETUP_PICK.name and len(hand) + len(gone) < HAND:
+            missing = "card" if len(hand) == 1 else "cards"
+            raise BadNotation(f"seat {seat} has lost the other {missing}: face_up has to say which")
+
+
+def _fill_asked(filled: Json, alive: list[int], players: int) -> None:
+    """Fill in the seats that are asked, and the winners."""
+    asked: list[int] = [filled["turn"]]
+    if filled["phase"] == Phase.GAME_OVER.name:
+        asked = []
+    elif filled["phase"] == Phase.SETUP_PICK.name:
+        aside = lists(filled["aside"], "aside", players)
+        asked = [seat for seat, cards in enumerate(aside) if not cards]
+    filled.setdefault("awaiting", asked)
+    won = filled["phase"] == Phase.GAME_OVER.name and len(alive) == 1
+    filled.setdefault("winner", alive[0] if won else None)
+
+
+def _fill_coins(state: CoupState, filled: Json, alive: list[int], players: int) -> None:
+    """Fill in the coins of the deal for all who are alive, and what is left of the box."""
+    first = filled["turn"] if filled["turn"] in range(players) else 0
+    set_up(state, players, first, NOBODY)
+    dealt = [coins * (seat in alive) for seat, coins in enumerate(state.coins[:players])]
+    filled.setdefault("coins", dealt)
+    filled.setdefault("sewer", 0 if state.reforma else None)
+    filled.setdefault("factions", [None] * players if state.reforma else None)
+    filled.setdefault("estates", [0] * players if state.lawyer else None)
+    there = [filled["sewer"], *listed(filled["coins"], "coins")]
+    filled.setdefault("treasury", state.box - sum(each for each in there if isinstance(each, int)))
+
+
+def _court(state: CoupState, filled: Json) -> dict[str, int]:
+    """Return the cards that lie nowhere else, each with its number.
+
+    Raises:
+        BadNotation: a card that the game does not have, or not so often.
+    """
+    if filled["aside"] is None:
+        state.sets = 0
+    names = names_of(state)
+    left = cards_of(deck(state, state.players))
+    for card in _lying(names, filled):
+        if card not in left:
+            raise BadNotation(f"the position has more of {names.cards[card]} than the game")
+        left.remove(card)
+    words = names.sorted(left)
+    return {word: words.count(word) for word in dict.fromkeys(words)}
+
+
+def _lying(names: Names, filled: Json) -> list[int]:
+    """Return the cards that lie in one of PLACES."""
+    words = [
+        word
+        for place in PLACES
+        for cards in listed(filled[place] or [], place)
+        for word in listed(cards, place)
+    ]
+    return [names.card(str(word)) for word in words]

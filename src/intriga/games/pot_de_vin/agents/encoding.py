@@ -14,8 +14,8 @@ from intriga.games.pot_de_vin.agents import encoding_seats as of_seats
 from intriga.games.pot_de_vin.agents.encoding_points import Worth
 from intriga.games.pot_de_vin.agents.encoding_reading import Reading
 from intriga.games.pot_de_vin.inputs import MOST_JOKERS, NUM_ACTIONS, PAGE, Input
-from intriga.games.pot_de_vin.options import VARIANTS
-from intriga.games.pot_de_vin.view import observation as seen
+from intriga.games.pot_de_vin.view import sight as seen
+from intriga.games.pot_de_vin.view.observation import AT, LAYOUT
 from intriga.games.pot_de_vin.vocabulary import CARDS, CHARACTERS, SEATS, VALUES, Phase, Recycle
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ CLASSES: Final = SEATS + 1  # of a hidden card: with a seat, from the viewer on;
 
 KNOWN: Final = ("pairs", "auto", "owner", "combined", "recycle")
 """The options that networks are shown, by field: the weights were made from these alone."""
-PLACES: Final = seen.OPTIONS + np.array(VARIANTS.places(KNOWN))
+PLACES: Final = AT.options + np.array(LAYOUT.options.places(KNOWN))
 
 _ONE_HOT: Final = tuple(np.eye(number, dtype=np.float32) for number in range(SEATS + 2))
 _SUIT: Final = np.repeat(_ONE_HOT[CHARACTERS], VALUES, axis=0)
@@ -50,7 +50,7 @@ class PotDeVinEncoding:
 
     def __init__(self) -> None:
         """Measure the widths by encoding a view of zeros."""
-        inputs = self.encode(np.zeros((1, seen.WIDTH), np.int8), 3)
+        inputs = self.encode(np.zeros((1, LAYOUT.width), np.int8), 3)
         self.shape = Shape(
             table=inputs.table.shape[1],
             tokens=tuple(tokens.shape[2] for tokens in inputs.tokens),
@@ -111,17 +111,17 @@ def _game(reading: Reading) -> "Iterator[NDArray[Any]]":
     yield options[:, :4]  # pairs, and what is decided by yes or no
     yield _ONE_HOT[len(Recycle)][options[:, 4]]
     yield _ONE_HOT[len(Phase)][reading.phase]
-    at, last = reading.one(seen.ROUND), reading.one(seen.ROUNDS)
-    turned = (reading.numbers[:, seen.TURNED : seen.TURNED + 4] > 0).sum(axis=1)
+    at, last = reading.one(AT.round), reading.one(AT.rounds)
+    turned = (reading.numbers[:, AT.turned : AT.turned + 4] > 0).sum(axis=1)
     scales = np.array([16, 16, 16, 4])
-    yield np.stack([at, last - at, reading.one(seen.PILE_SIZE), turned], axis=1) / scales
+    yield np.stack([at, last - at, reading.one(AT.pile_size), turned], axis=1) / scales
 
 
 def _round(reading: Reading) -> "Iterator[NDArray[Any]]":
     """Yield what lies on the table."""
     yield reading.is_trump
     yield reading.is_led
-    trump = reading.one(seen.TRUMP)
+    trump = reading.one(AT.trump)
     best = np.where(reading.best_rank > 0, reading.best % VALUES + 1, 0)
     few = [((trump - 1) % VALUES + 1) * (trump > 0) / VALUES, best / VALUES]
     few += [reading.best_rank > 2 * VALUES, reading.holds[:, 0]]

@@ -6,7 +6,8 @@ import numpy as np
 
 from intriga.games.pot_de_vin.agents.encoding_points import GAINS, Worth
 from intriga.games.pot_de_vin.agents.encoding_reading import PLACES, VALUE, Reading
-from intriga.games.pot_de_vin.view import observation as seen
+from intriga.games.pot_de_vin.view import sight as seen
+from intriga.games.pot_de_vin.view.observation import AT
 from intriga.games.pot_de_vin.vocabulary import CARDS, CHARACTERS, GUILDS, SEATS, VALUES
 
 if TYPE_CHECKING:
@@ -68,7 +69,7 @@ def tokens(reading: Reading, worth: Worth) -> "NDArray[np.float32]":
 
 def _of_suit(reading: Reading) -> "tuple[NDArray[Any], ...]":
     """Return what holds for a suit: trump, led, and who may have it, each [B, suit]."""
-    may = 1 - reading.per_seat(seen.VOID, CHARACTERS)
+    may = 1 - reading.per_seat(AT.void, CHARACTERS)
     later = (reading.later[:, :, None] * may).sum(axis=1)
     others = ((reading.hand_size[:, 1:, None] > 0) * may[:, 1:]).sum(axis=1)
     rivals = reading.players - 1

@@ -6,7 +6,8 @@ import numpy as np
 
 from intriga.games.pot_de_vin.agents.encoding_reading import COMBINED, PLACES, VALUE, Reading
 from intriga.games.pot_de_vin.point_tables import MOST_SYMBOLS, guild_points, joker_gain, pot_points
-from intriga.games.pot_de_vin.view import observation as seen
+from intriga.games.pot_de_vin.view import sight as seen
+from intriga.games.pot_de_vin.view.observation import AT
 from intriga.games.pot_de_vin.vocabulary import GUILDS, SEATS, VALUES
 
 if TYPE_CHECKING:
@@ -122,7 +123,7 @@ class Worth:
 
     def _weigh_columns(self) -> None:
         reading = self._reading
-        placed = reading.per_seat(seen.PLACED, GUILDS)
+        placed = reading.per_seat(AT.placed, GUILDS)
         self.placed = placed + reading.of_mate(placed)
         other = np.minimum(reading.of_mate(reading.columns), MOST_SYMBOLS)
         rest = 2 * other + self.placed
@@ -135,7 +136,7 @@ class Worth:
     def _weigh_jokers(self) -> None:
         """Place the jokers where they gain most: as many as there are columns (PDV-A12)."""
         reading = self._reading
-        number = self.taken[:, :, JOKER] * (1 - reading.per_seat(seen.SETTLED)[:, :, 0])
+        number = self.taken[:, :, JOKER] * (1 - reading.per_seat(AT.settled)[:, :, 0])
         number = number + reading.of_mate(number)
         gains = -np.sort(_looked_up(-JOKER_GAINS, self._keys), axis=2)
         sums = np.zeros((*gains.shape[:2], GUILDS + 1), np.float32)
@@ -145,7 +146,7 @@ class Worth:
         self.next_joker = sums.take(place + np.minimum(number + 1, GUILDS)) - self.jokers
 
     def _weigh_pots(self) -> None:
-        combined = self._reading.one(seen.OPTIONS + COMBINED)[:, None]
+        combined = self._reading.one(AT.options + COMBINED)[:, None]
         own = self.taken[:, :, POT]
         other = self._reading.of_mate(own)
         after = own + self._neutral_lying[:, POT, None]
@@ -157,7 +158,7 @@ class Worth:
     def _add_up(self) -> None:
         reading = self._reading
         own = 2 * (self.taken[:, :, PLUS] - self.taken[:, :, MINUS])
-        own = own + reading.per_seat(seen.TREASURE)[:, :, 0]
+        own = own + reading.per_seat(AT.treasure)[:, :, 0]
         self.score = self.points + self._pots + own + reading.of_mate(own)
         lying = self._neutral_lying
         certain = 2 * (lying[:, PLUS] - lying[:, MINUS]) + reading.paid.sum(axis=1)

@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from intriga.games.pot_de_vin.inputs import Input
-from intriga.games.pot_de_vin.view import observation as seen
+from intriga.games.pot_de_vin.view import sight as seen
+from intriga.games.pot_de_vin.view.observation import AT
 from intriga.games.pot_de_vin.vocabulary import (
     CARDS,
     CHARACTERS,
@@ -38,14 +39,14 @@ class Reading:
         self.numbers: NDArray[Any] = views.astype(np.intp)
         self.players = players
         self.rows = np.arange(len(views))
-        self.phase = self.numbers[:, seen.PHASE]
-        self.deck = self._cut(seen.DECK, CARDS)
-        self.place = self._cut(seen.PLACE, CARDS)
-        self.by = self._cut(seen.BY, CARDS)
-        self.hand_size = self._cut(seen.HAND_SIZE, players)
-        self.pairs = self.numbers[:, seen.OPTIONS]
+        self.phase = self.numbers[:, AT.phase]
+        self.deck = self._cut(AT.deck, CARDS)
+        self.place = self._cut(AT.place, CARDS)
+        self.by = self._cut(AT.by, CARDS)
+        self.hand_size = self._cut(AT.hand_size, players)
+        self.pairs = self.numbers[:, AT.options]
         self._any_pairs = bool(self.pairs.any())
-        places = views[:, None, seen.PLACE : seen.PLACE + CARDS]
+        places = views[:, None, AT.place : AT.place + CARDS]
         self.is_at = (places == BY_PLACE).astype(np.float32)
         self._read_round()
         self._read_seats()
@@ -67,10 +68,10 @@ class Reading:
 
     def _read_round(self) -> None:
         """Find the best card on the table and what would beat it (PDV-RO-06)."""
-        played = self._cut(seen.PLAYED, self.players)
-        trump = (self.numbers[:, seen.TRUMP, None] - 1) // VALUES
+        played = self._cut(AT.played, self.players)
+        trump = (self.numbers[:, AT.trump, None] - 1) // VALUES
         self.is_trump = trump == SUITS  # [B, suit]
-        self.is_led = self.numbers[:, seen.LED, None] - 1 == SUITS
+        self.is_led = self.numbers[:, AT.led, None] - 1 == SUITS
         above = VALUES * (2 * self.is_trump + self.is_led)
         self.rank = np.repeat(above, VALUES, axis=1) + VALUE
         self.played = played
@@ -86,7 +87,7 @@ class Reading:
         """Tell who holds the best card, who plays later, and who belongs together."""
         seats = np.arange(self.players)
         laying = (self.phase == Phase.LEAD) | (self.phase == Phase.FOLLOW)
-        waits = (self.played == 0) & (self.hand_size > 0) & ~self.seat_at(seen.TURN)
+        waits = (self.played == 0) & (self.hand_size > 0) & ~self.seat_at(AT.turn)
         self.holds = (self.holder[:, None] == seats) & (self.best_rank > 0)[:, None]
         self.later = waits & laying[:, None]
         self.mate = self.pairs[:, None] * (seats == self.players // 2)  # of the viewer
@@ -104,10 +105,10 @@ class Reading:
     @property
     def leaves_trump(self) -> "NDArray[Any]":
         """Say where the winner does not take the trump card (PDV-6P-04, PDV-A16)."""
-        recycle = self.numbers[:, seen.OPTIONS + COMBINED + 1]
+        recycle = self.numbers[:, AT.options + COMBINED + 1]
         return (recycle == 0) & (self.players == SEATS)
 
     @property
     def columns(self) -> "NDArray[Any]":
         """Return the symbols won, [B, players, guild]."""
-        return self.per_seat(seen.COLUMNS, GUILDS)
+        return self.per_seat(AT.columns, GUILDS)

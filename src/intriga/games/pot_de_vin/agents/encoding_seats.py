@@ -7,7 +7,8 @@ import numpy as np
 from intriga.games.pot_de_vin.agents.encoding_points import Worth, scaled
 from intriga.games.pot_de_vin.agents.encoding_reading import Reading
 from intriga.games.pot_de_vin.point_tables import MOST_SYMBOLS
-from intriga.games.pot_de_vin.view import observation as seen
+from intriga.games.pot_de_vin.view import sight as seen
+from intriga.games.pot_de_vin.view.observation import AT
 from intriga.games.pot_de_vin.vocabulary import CHARACTERS, SEATS
 
 if TYPE_CHECKING:
@@ -30,13 +31,13 @@ def _parts(reading: Reading) -> "Iterator[NDArray[Any]]":
     """Yield the part that each seat has in the round."""
     players, views = reading.players, len(reading.rows)
     yield np.broadcast_to(PLACE[:players], (views, players, SEATS))
-    void = reading.per_seat(seen.VOID, CHARACTERS)
+    void = reading.per_seat(AT.void, CHARACTERS)
     yield void
-    flags = [reading.seat_at(who) for who in (seen.TURN, seen.FIRST, seen.LEADER, seen.TAKER)]
+    flags = [reading.seat_at(who) for who in (AT.turn, AT.first, AT.leader, AT.taker)]
     flags += [reading.mate, reading.laid, reading.paid, reading.holds, reading.later]
     flags += [(void * suit[:, None]).sum(axis=2) for suit in (reading.is_led, reading.is_trump)]
     yield np.stack(flags, axis=2)
-    pieces = (seen.HAND_SIZE, seen.GEMS, seen.TREASURE, seen.AWAITED, seen.SETTLED)
+    pieces = (AT.hand_size, AT.gems, AT.treasure, AT.awaited, AT.settled)
     numbers = np.stack([reading.per_seat(at)[:, :, 0] for at in pieces], axis=2)
     yield numbers / np.array([12, 4, 12, 1, 1])
 
@@ -63,7 +64,7 @@ def picks(reading: Reading) -> "NDArray[np.float32]":
     """
     viewer = np.arange(reading.players) == 0
     rows = [np.broadcast_to(viewer, reading.mate.shape), reading.mate, reading.holds]
-    rows += [reading.seat_at(seen.LEADER), reading.later, ~viewer & (reading.mate == 0)]
+    rows += [reading.seat_at(AT.leader), reading.later, ~viewer & (reading.mate == 0)]
     out = np.stack(rows, axis=1).astype(np.float32)
     out /= np.maximum(1, out.sum(axis=2, keepdims=True))
     return out

@@ -1,18 +1,40 @@
 """Which games of Pot de Vin learners play, and by what recipe."""
 
+from math import exp
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from intriga.agents.network import Size, TrainingSetup
 from intriga.core.chance import Seeded
+from intriga.core.returns import decided, in_proportion
+from intriga.core.ruleset import Ruleset
 from intriga.games.pot_de_vin.decks import NEUTRAL, PRINTED, Deck, printed
 from intriga.games.pot_de_vin.options import FOUR, VARIANTS
+from intriga.games.pot_de_vin.rules.scoring import points
 from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
+from intriga.games.pot_de_vin.state import PotDeVinState
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from intriga.games.pot_de_vin.state import PotDeVinState
+# Points that are e times the chance, before the first and after the last round
+EARLY: Final = 12.0
+LATE: Final = 2.0
+
+
+class PotDeVinValuer:
+    """The points so far, which weigh more as the rounds go by; jokers count when placed."""
+
+    def shares(self, state: PotDeVinState, ruleset: Ruleset[Any, Any]) -> list[float]:
+        """Return the share to expect by seat; partners have half each of their side's."""
+        known = decided(ruleset.winners(state), state.players)
+        if known is not None:
+            return known
+        gone = state.round / state.rounds if state.rounds else 0.0
+        scale = EARLY + (LATE - EARLY) * min(gone, 1.0)
+        each = {seat: exp(points(state, seat) / scale) for seat in range(state.players)}
+        return in_proportion(each, state.players)
+
 
 PLAYERS: Final = {3: 25, 4: 35, 5: 20, 6: 20}  # parts of 100
 PLAIN_GAMES: Final = 0.6  # of the games have no option changed

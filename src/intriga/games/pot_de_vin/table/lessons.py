@@ -4,7 +4,7 @@ from typing import Final
 
 from intriga.core.offered_parts import Lesson, lines_of
 from intriga.core.position_text import parse_text
-from intriga.games.pot_de_vin.view.position_filling import fill_position
+from intriga.games.pot_de_vin.view.positions import fill_position
 
 LAST_ROUNDS: Final = parse_text(
     "trump=ugo-7 gems=[1,1,0] treasure=[2,4,4] turn=0"

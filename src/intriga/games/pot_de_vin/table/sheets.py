@@ -1,12 +1,35 @@
 """The score sheets of a game that is over: a row for everything that counted, and their sum."""
 
 from collections.abc import Iterator
+from typing import TypedDict
 
 from intriga.games.pot_de_vin.notation import GUILD_WORDS
 from intriga.games.pot_de_vin.table import score
-from intriga.games.pot_de_vin.table.scene_types import Sheet, SheetRow
 from intriga.games.pot_de_vin.view.view import PotDeVinView
 from intriga.games.pot_de_vin.vocabulary import Guild, Phase
+
+
+class SheetRow(TypedDict):
+    """What a side has of a guild, of a kind of neutral cards, or of gems, and what it is worth.
+
+    ``of`` is the guild, or ``plus``, ``minus``, ``pot``, ``joker`` or ``gems``.  ``each`` is how
+    many each seat of the side has, ``counted`` how many count, ``jokers`` of which were placed
+    there.
+    """
+
+    of: str
+    each: list[int]
+    counted: int
+    jokers: int
+    points: int
+
+
+class Sheet(TypedDict):
+    """The score sheet of the ``seats`` that win together: the ``points`` of its rows add up."""
+
+    seats: list[int]
+    rows: list[SheetRow]
+    points: int
 
 
 def sheets_of(view: PotDeVinView) -> list[Sheet] | None:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from random import Random
-from typing import ClassVar, Final
+from typing import ClassVar, Final, TypedDict
 
 from typing_extensions import override
 
@@ -23,16 +23,59 @@ from intriga.games.pot_de_vin.state import PotDeVinState
 from intriga.games.pot_de_vin.table import score
 from intriga.games.pot_de_vin.table.log import opening, tell
 from intriga.games.pot_de_vin.table.offers import USUAL, form, offers
-from intriga.games.pot_de_vin.table.questions import question
-from intriga.games.pot_de_vin.table.sheets import sheets_of
+from intriga.games.pot_de_vin.table.sheets import Sheet, sheets_of
 from intriga.games.pot_de_vin.view.view import PotDeVinView
-from intriga.games.pot_de_vin.vocabulary import NOBODY, SEATS, Character, Guild, Phase
+from intriga.games.pot_de_vin.vocabulary import NOBODY, SEATS, VALUES, Character, Guild, Phase
+
+
+def question(view: PotDeVinView) -> Message:
+    """Return the question put to the seat of *view*, which is awaited."""
+    seat = view.awaiting[0] if view.seat is None else view.seat
+    if view.phase == Phase.FOLLOW:
+        follows = any(card // VALUES == view.led for card in view.hand)
+        name = "ask-follow" if follows else "ask-follow-free"
+        return Message(name, {"who": seat, "led": CHARACTER_WORDS[view.led]})
+    if view.phase == Phase.JOKERS:
+        return Message("ask-jokers", {"who": seat, "jokers": score.jokers(view, seat)})
+    return Message(f"ask-{view.phase.name.lower()}", {"who": seat})
+
+
+class Memory(TypedDict):
+    """What may be remembered, lists by seat.
+
+    ``guilds`` has of each column its symbols, its points, and its points with one symbol more;
+    None where it does not count.  ``void`` are the characters that a seat has not, ``sides`` the
+    seats that win together, ``sheets`` theirs once the game is over.
+    """
+
+    guilds: list[dict[str, tuple[int, int | None, int | None]]]
+    points: list[int]
+    jokers: list[list[str]]
+    void: list[list[str]]
+    rounds: int
+    leader: int | None
+    sides: list[list[int]]
+    sheets: list[Sheet] | None
+
+
+class Material(TypedDict):
+    """The guilds, the characters, and the guild and symbols of each card; None of a neutral one.
+
+    ``scale`` are the points of one symbol of a guild, of two, and so on; ``pots`` those of cards.
+    """
+
+    guilds: list[str]
+    characters: list[str]
+    deck: dict[str, tuple[str | None, int]]
+    scale: list[int]
+    pots: list[int]
 
 
 class PotDeVinTableRules(TableRules[PotDeVinState, PotDeVinView]):
     """Pot de Vin, as a table hosts it."""
 
     ruleset = POT_DE_VIN
+    memory_kind, material_kind = Memory, Material
     topics = (
         *("setup", "cards", "trump", "lead", "follow", "gems", "winning", "taking", "end"),
         *("points", "jokers", "pairs", "six", "table"),

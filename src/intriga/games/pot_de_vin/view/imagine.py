@@ -4,13 +4,12 @@ from collections.abc import Sequence
 
 from intriga.core.chance import MASK, Numbers, Seeded
 from intriga.games.pot_de_vin.notation import cards_in, set_of
-from intriga.games.pot_de_vin.options import VARIANTS
-from intriga.games.pot_de_vin.rules.actions import CYCLE, TURNED_BITS
+from intriga.games.pot_de_vin.rules.actions import CYCLE
 from intriga.games.pot_de_vin.rules.redeal import allowed, redeal
 from intriga.games.pot_de_vin.rules.setup import clear
 from intriga.games.pot_de_vin.state import PotDeVinState
 from intriga.games.pot_de_vin.view.view import IN_PILE, PUT, PotDeVinView
-from intriga.games.pot_de_vin.vocabulary import CARDS, DECK, GUILDS, NOBODY, SEATS, Phase
+from intriga.games.pot_de_vin.vocabulary import CARDS, DECK, NOBODY, SEATS, Phase
 
 
 def imagine(view: PotDeVinView, source: Numbers) -> PotDeVinState:
@@ -38,38 +37,17 @@ def seen(view: PotDeVinView) -> PotDeVinState:
     """Return a state with everything that *view* shows, hidden hands empty."""
     state = PotDeVinState()
     clear(state)
-    for field, code in zip(VARIANTS.rule_options, view.options.values(), strict=True):
-        setattr(state, field, code)
-    for name in ("players", "phase", "round", "rounds", "turn", "first", "leader", "taker"):
-        setattr(state, name, int(getattr(view, name)))
-    state.trump, state.led, state.drawer = view.trump, view.led, NOBODY
-    state.deck = [int(code) for code in view.deck]
+    PotDeVinView.SIGHT.put_back(view, state)
+    state.drawer = NOBODY
     state.by = [view.played_by(card) + 1 for card in range(CARDS)]
-    state.awaited = sum(1 << seat for seat in view.awaiting)
-    state.settled = sum(1 << seat for seat in view.settled)
-    state.winners = sum(1 << seat for seat in view.winners)
-    for place, card in enumerate(view.turned):
-        state.turned |= card + 1 << TURNED_BITS * place
     for side, score in enumerate(view.scores or []):
         state.scores[side] = score
-    for seat in view.seats:
-        _see_seat(state, view, seat)
+    for seat, cards in enumerate(view.taken):
+        state.taken[seat] = set_of(cards)
     if view.seat is not None:
         state.hand[view.seat] = set_of(view.hand)
-        state.put[view.seat] = view.put + 1
     state.pile = set_of([*view.at(IN_PILE), *view.at(PUT)])
     return state
-
-
-def _see_seat(state: PotDeVinState, view: PotDeVinView, seat: int) -> None:
-    """Write what everybody sees of *seat*."""
-    state.gems[seat] = view.gems[seat]
-    state.treasure[seat] = view.treasure[seat]
-    state.taken[seat] = set_of(view.taken[seat])
-    state.played[seat] = view.played[seat] + 1
-    state.placed[seat] = set_of(view.placed[seat])
-    state.void[seat] = set_of(view.void[seat])
-    state.columns[GUILDS * seat : GUILDS * (seat + 1)] = view.columns[seat]
 
 
 # ------------------------------------------------------------------- what is not

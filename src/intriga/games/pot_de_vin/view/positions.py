@@ -1,16 +1,18 @@
-"""Positions and views as the records write them, and positions back into states."""
+"""Positions as the records write them, back into states, and given in part."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, cast
 
 from intriga.core.bits import count
+from intriga.core.codings import digits
 from intriga.core.errors import BadNotation
+from intriga.core.nearest import unknown
 from intriga.core.reading import listed, lists, shown, whole
+from intriga.core.view_words import read_later
+from intriga.games.pot_de_vin.decks import WORDS
 from intriga.games.pot_de_vin.notation import (
     CHARACTER_WORDS,
-    HIDDEN,
     card_of,
-    card_or_none,
     card_word,
     cards_in,
     set_of,
@@ -28,7 +30,7 @@ from intriga.games.pot_de_vin.rules.memory import remember_play
 from intriga.games.pot_de_vin.rules.setup import ask_discards, clear, hand_size, rounds_for
 from intriga.games.pot_de_vin.rules.table import ask, character_of, suit, with_cards
 from intriga.games.pot_de_vin.state import PotDeVinState
-from intriga.games.pot_de_vin.view.view import PUT, PotDeVinView
+from intriga.games.pot_de_vin.view.view import PotDeVinView
 from intriga.games.pot_de_vin.vocabulary import (
     CARDS,
     DECK,
@@ -40,84 +42,21 @@ from intriga.games.pot_de_vin.vocabulary import (
 )
 
 Json = dict[str, Any]
+PAIR: Final = 2  # a play on the table: the seat and the card
 
 
 def format_position(state: PotDeVinState) -> Json:
     """Return the whole position of *state*, hidden cards too."""
-    seats = range(state.players)
-    over = state.phase == Phase.GAME_OVER
-    sides = state.players // 2 if state.pairs else state.players
-    return {
-        "phase": Phase(state.phase).name,
-        "round": state.round,
-        "turn": state.turn,
-        "awaiting": [seat for seat in seats if state.awaited >> seat & 1],
-        "trump": card_or_none(state.trump),
-        "led": None if state.led == NOBODY else CHARACTER_WORDS[state.led],
-        "table": _table(state),
-        "hands": [words_of(state.hand[seat]) for seat in seats],
-        "gems": state.gems[: state.players],
-        "treasure": state.treasure[: state.players],
-        "taken": [words_of(state.taken[seat]) for seat in seats],
-        "pile": words_of(state.pile),
-        "turned": _turned(state) if state.players == SEATS else None,
-        "scores": state.scores[:sides] if over else None,
-        "winners": [seat for seat in seats if state.winners >> seat & 1] if over else None,
-    }
-
-
-def format_view(view: PotDeVinView) -> Json:
-    """Return what *view* shows: a position in which hidden cards are counted, not named.
-
-    ``pile`` is a number where the seat knows none of its cards.
-    """
-    own = view.seat
-    return {
-        "seat": own,
-        "phase": view.phase.name,
-        "round": view.round,
-        "turn": view.turn,
-        "awaiting": view.awaiting,
-        "trump": card_or_none(view.trump),
-        "led": None if view.led == NOBODY else CHARACTER_WORDS[view.led],
-        "table": [[seat, card_word(card)] for seat, card in view.table],
-        "hands": [
-            words_of(set_of(view.hand)) if seat == own else [HIDDEN] * view.hand_sizes[seat]
-            for seat in view.seats
-        ],
-        "gems": view.gems,
-        "treasure": view.treasure,
-        "taken": [words_of(set_of(cards)) for cards in view.taken],
-        "pile": _pile(view),
-        "turned": [card_word(card) for card in view.turned] if view.players == SEATS else None,
-        "scores": view.scores,
-        "winners": view.winners or None,
-    }
-
-
-def _table(state: PotDeVinState) -> list[list[Any]]:
-    order = [(state.leader + steps) % state.players for steps in range(state.players)]
-    return [[seat, card_word(state.played[seat] - 1)] for seat in order if state.played[seat]]
-
-
-def _turned(state: PotDeVinState) -> list[str]:
-    digits = [state.turned >> TURNED_BITS * at & 63 for at in range(CYCLE)]
-    return [card_word(digit - 1) for digit in digits if digit]
-
-
-def _pile(view: PotDeVinView) -> int | list[str]:
-    known = [*(view.pile or []), *view.at(PUT)]
-    if not known:
-        return view.pile_size
-    return [*words_of(set_of(known)), *[HIDDEN] * (view.pile_size - len(known))]
+    position = PotDeVinView.of(state).to_dict()
+    del position["seat"]
+    position["hands"] = [words_of(hand) for hand in state.hand[: state.players]]
+    position["pile"] = words_of(state.pile)
+    return position
 
 
 # ------------------------------------------------------------------- reading
 
-KEYS: Final = (
-    *("phase", "round", "turn", "awaiting", "trump", "led", "table", "hands", "gems"),
-    *("treasure", "taken", "pile", "turned", "scores", "winners"),
-)
+KEYS: Final = tuple(PotDeVinView.POSITION.__annotations__)
 FOLLOWING: Final = ("awaiting", "led", "table", "turned", "scores", "winners")
 
 
@@ -131,7 +70,7 @@ def read_position(state: PotDeVinState, players: int, position: object) -> None:
     if not isinstance(position, dict):
         raise BadNotation("a position is an object")
     given = cast("Json", position)
-    if missing := [key for key in KEYS if key not in given]:
+    if missing := [key for key in PotDeVinView.ORDER if key not in given]:
         raise BadNotation(f"the position has no {', '.join(missing)}")
     begin = BEGINNINGS.get(str(given["phase"]))
     if begin is None:
@@ -147,6 +86,7 @@ def read_position(state: PotDeVinState, players: int, position: object) -> None:
     state.first = state.leader = state.taker = state.turn
     _read_cards(state, given)
     _read_gems(state, given)
+    read_later(PotDeVinView, state, given)
     _read_table(state, given)
     begin(state)
     _check_pile(state)
@@ -234,7 +174,7 @@ def _check_pile(state: PotDeVinState) -> None:
     if state.phase == Phase.DISCARD:
         wanted = CYCLE - count(state.awaited)
     elif state.players == SEATS:
-        left = len(_turned(state))
+        left = len(digits(state.turned, TURNED_BITS))
         wanted = CYCLE - 1 - (state.round - 1) % CYCLE
         if left != CYCLE - 1 - wanted:
             raise BadNotation(f"turned has {left} cards in round {state.round}")
@@ -351,3 +291,72 @@ def _cards(words: Sequence[object]) -> list[int]:
     if len(set(cards)) != len(cards):
         raise BadNotation("a card is there twice")
     return cards
+
+
+# ------------------------------------------------------------------- given in part
+
+
+def fill_position(players: int, given: Json) -> Json:
+    """Return *given* with what it leaves out.
+
+    Hands and the trump have to be given, and after the first round what was taken.  The pile has
+    the cards that lie nowhere else; it says which round it is, but of six players, where it is
+    as many as have been turned.  A seat that has cards has all its gems, unless the position
+    says otherwise.
+
+    Raises:
+        BadNotation: hands that cannot be read, or a key that positions do not have.
+    """
+    for key in given.keys() - {*KEYS}:
+        raise BadNotation(unknown("key of a position", key, KEYS))
+    for key in ("hands", "trump"):
+        if key not in given:
+            raise BadNotation(f"a position says at least the hands and the trump, and has no {key}")
+    hands = lists(given["hands"], "hands", players)
+    filled: Json = {
+        "table": [],
+        "gems": [of(GEMS, players) * bool(hand) for hand in hands],
+        "treasure": [0] * players,
+        "taken": [[] for _ in hands],
+        "turned": [] if players == SEATS else None,
+        "scores": None,
+        "winners": None,
+        **given,
+    }
+    _fill_turn(filled, [seat for seat, hand in enumerate(hands) if hand], players)
+    _fill_pile(filled, given, players)
+    return filled
+
+
+def _fill_turn(filled: Json, with_cards: list[int], players: int) -> None:
+    """Fill in the phase, what was led, and who is asked: the next clockwise with cards."""
+    plays = [listed(play, "an entry of table") for play in listed(filled["table"], "table")]
+    table = [play for play in plays if len(play) == PAIR]  # others are refused when it is read
+    filled.setdefault("phase", (Phase.FOLLOW if table else Phase.LEAD).name)
+    led = character_of(card_of(table[0][-1])) if table else None
+    filled.setdefault("led", None if led is None else CHARACTER_WORDS[led])
+    last = table[-1][0] if table else -1
+    after = last + 1 if isinstance(last, int) else 0
+    turns = [(after + steps) % players for steps in range(players)]
+    filled.setdefault("turn", next((seat for seat in turns if seat in with_cards), 0))
+    most = of(HAND, players)  # who has more is to discard
+    many = [seat for seat, hand in enumerate(filled["hands"]) if len(hand) > most]
+    asked = many if filled["phase"] == Phase.DISCARD.name else [filled["turn"]]
+    filled.setdefault("awaiting", asked)
+
+
+def _fill_pile(filled: Json, given: Json, players: int) -> None:
+    """Fill in the cards that lie nowhere else, and which round it is."""
+    lying = {str(word) for word in (filled["trump"], *listed(filled["turned"] or [], "turned"))}
+    for place in ("hands", "taken"):
+        lying |= {str(word) for cards in listed(filled[place], place) for word in listed(cards, "")}
+    lying |= {str(word) for play in filled["table"] for word in play}
+    filled.setdefault("pile", [word for word in WORDS if word not in lying])
+    left = len(listed(filled["pile"], "pile"))
+    most = CYCLE - 1 if players == SEATS else rounds_for(players) - 1
+    if "pile" not in given and left > most:
+        raise BadNotation(
+            f"{left} cards lie nowhere, the pile has {most} at most: say who took them"
+        )
+    turned = len(filled["turned"] or [])
+    filled.setdefault("round", turned + 1 if players == SEATS else rounds_for(players) - left)

@@ -1,15 +1,42 @@
-"""A view in words a program can read: seats as at the table, cards as numbers."""
+"""What one seat, or a spectator, may know of a game: the one declaration of it.
 
-from collections.abc import Mapping, Sequence
-from typing import ClassVar
+The row of numbers, the attributes, the words, their types and what a table shows come from here
+(docs/adr/0004-one-view.md).
+"""
 
-from intriga.core.observation import Layout
-from intriga.core.view import View
+from typing import Annotated, ClassVar
+
+from intriga.core.bits import count
+from intriga.core.codings import Several, members
+from intriga.core.observation import (
+    ByHand,
+    Derived,
+    Whose,
+    code,
+    digits,
+    each,
+    flags,
+    kept,
+    number,
+    numbers_of,
+    options,
+    own,
+    phase,
+    seats,
+    who,
+)
+from intriga.core.view import View, declared
+from intriga.core.view_words import word
+from intriga.games.pot_de_vin.decks import WORDS
+from intriga.games.pot_de_vin.notation import CHARACTER_WORDS, HIDDEN, card_word, set_of, words_of
 from intriga.games.pot_de_vin.options import VARIANTS
-from intriga.games.pot_de_vin.view.observation import (
+from intriga.games.pot_de_vin.rules.actions import CYCLE, TURNED_BITS
+from intriga.games.pot_de_vin.state import PotDeVinState
+from intriga.games.pot_de_vin.view import sight
+from intriga.games.pot_de_vin.view.sight import (
+    BIG,
     IN_HAND,
     IN_PILE,
-    LAYOUT,
     ON_TABLE,
     PUT,
     TAKEN,
@@ -17,102 +44,226 @@ from intriga.games.pot_de_vin.view.observation import (
     TURNED_CARD,
     UNSEEN,
 )
-from intriga.games.pot_de_vin.vocabulary import GEM, NOBODY, SEATS, VALUES, Phase
+from intriga.games.pot_de_vin.vocabulary import (
+    CARDS,
+    CHARACTERS,
+    GEM,
+    GUILDS,
+    NOBODY,
+    SEATS,
+    VALUES,
+    Phase,
+)
 
-__all__ = [
-    "IN_HAND",
-    "IN_PILE",
-    "ON_TABLE",
-    "PUT",
-    "TAKEN",
-    "TRUMP_CARD",
-    "TURNED_CARD",
-    "UNSEEN",
-    "PotDeVinView",
-]
+# ------------------------------------------------------------------- pieces by hand
 
 
+def _take_hand(s: PotDeVinState, viewer: int) -> list[int]:
+    return [] if viewer == NOBODY else [*members(s.hand[viewer])]
+
+
+def _read_taken(view: "PotDeVinView") -> list[list[int]]:
+    """Return the cards that each seat has won, from where they lie."""
+    eye = view.seat or 0
+    return [view.at(TAKEN + (seat - eye) % view.players) for seat in view.seats]
+
+
+def _take_taken(s: PotDeVinState) -> list[list[int]]:
+    return [[*members(cards)] for cards in s.taken[: s.players]]
+
+
+def _places(view: "PotDeVinView", s: PotDeVinState, eye: int) -> list[int]:
+    """Return where each card lies, as ``sight.write_place`` writes it."""
+    place = [UNSEEN] * CARDS
+    _put(place, view.turned, TURNED_CARD)
+    if view.trump != NOBODY:
+        place[view.trump] = TRUMP_CARD
+    if view.players == SEATS and view.round > CYCLE:
+        _put(place, members(s.pile), IN_PILE)
+    _put(place, view.hand, IN_HAND)
+    if view.put != NOBODY and s.pile >> view.put & 1:
+        place[view.put] = PUT
+    for seat, cards in enumerate(view.taken):
+        _put(place, cards, TAKEN + (seat - eye) % view.players)
+    _put(place, [card for card in view.played if NOBODY < card < GEM], ON_TABLE)
+    return place
+
+
+def _put(place: list[int], cards: list[int] | tuple[int, ...], where: int) -> None:
+    for card in cards:
+        place[card] = where
+
+
+def _read_by(view: "PotDeVinView") -> list[int]:
+    """Return the seat that played each card, plus 1, from a row."""
+    eye, players = view.seat or 0, view.players
+    each = view.LAYOUT.cut(view.numbers, "by")
+    return [(eye + steps - 1) % players + 1 if steps else 0 for steps in each]
+
+
+def _take_by(s: PotDeVinState) -> list[int]:
+    return s.by[:]
+
+
+def _read_scores(view: "PotDeVinView") -> list[int] | None:
+    if view.phase != Phase.GAME_OVER:
+        return None
+    numbers, eye = view.LAYOUT.cut(view.numbers, "score"), view.seat or 0
+    places = [2 * ((side[0] - eye) % view.players) for side in view.sides]
+    return [numbers[at] + (numbers[at + 1] << 7) for at in places]
+
+
+def _take_scores(s: PotDeVinState) -> list[int] | None:
+    sides = s.players // 2 if s.pairs else s.players
+    return s.scores[:sides] if s.phase == Phase.GAME_OVER else None
+
+
+# ------------------------------------------------------------------- the declaration
+
+
+@declared(players=(3, SEATS))
 class PotDeVinView(View):
     """What one seat, or a spectator, may know of a game.
 
-    Made from the numbers of :func:`intriga.games.pot_de_vin.view.observation.view` and from
-    nothing else.  Lists run over seats as they sit at the table; cards and
-    guilds are the numbers of ``vocabulary.py``; NOBODY (-1) stands for none.
-    Attributes have the names of the state's fields.
+    Cards and guilds are the numbers of ``vocabulary.py``; NOBODY (-1) stands for none.
     """
 
-    LAYOUT: ClassVar[Layout] = LAYOUT
-    SEATS: ClassVar[int] = SEATS
-    __slots__: ClassVar[Mapping[str, str]] = {
-        "awaiting": "the seats of which an answer is awaited",
-        "columns": "the symbols of each guild that each seat has won",
-        "deck": "guild and symbols of each card, as `guild(card)` and `symbols(card)` read them",
-        "first": "the seat that leads the first round",
-        "gems": "the gems in the hand of each seat",
-        "hand": "the own cards, ascending",
-        "hand_sizes": "the number of cards in the hand of each seat",
-        "leader": "the seat that leads this round",
-        "led": "the character that was led",
-        "options": "the value of each option that the rules read, by name, as a number",
-        "phase": "what is being asked, a `Phase`",
-        "pile_size": "the number of cards in the trump pile",
-        "place": "where each card lies; `at(place)` lists those of a place",
-        "placed": "the guilds in which each seat has placed a joker",
-        "played": "what each seat played this round: a card, `GEM`, or -1 for nothing yet",
-        "put": "the card that the viewer discarded to the pile",
-        "round": "the number of the round",
-        "rounds": "how many rounds the game has",
-        "scores": "the points of each side at the end, None before it",
-        "settled": "the seats whose jokers are settled",
-        "taken": "the cards that each seat has won",
-        "taker": "the seat that won the last round that is over",
-        "treasure": "the gems that each seat has won",
-        "trump": "the trump card",
-        "turn": "the seat whose turn it is",
-        "turned": "the cards left in the middle, in order",
-        "void": "the characters that each seat has shown not to have",
-        "winners": "the seats that have won",
-    }
+    ORDER: ClassVar[tuple[str, ...]] = (
+        *("phase", "round", "turn", "awaiting", "trump", "led", "table", "hands", "gems"),
+        *("treasure", "taken", "pile", "turned", "scores", "winners"),
+    )
+    """Of the words that records have had from the first; others follow as they are declared."""
 
-    def __init__(self, numbers: Sequence[int], seat: int | None) -> None:
-        """Read the *numbers* seen from *seat*, None for a spectator."""
-        super().__init__(numbers, seat)
-        self.options = VARIANTS.seen(self._cut("options"))
-        self.phase = Phase(self._one("phase"))
-        self.round = self._one("round")
-        self.rounds = self._one("rounds")
-        self.pile_size = self._one("pile_size")
-        self.deck = self._cut("deck")
-        self.place = self._cut("place")
-        self.put = self._one("put") - 1
-        self.trump = self._one("trump") - 1
-        self.led = self._one("led") - 1
-        self.turned = [card - 1 for card in self._cut("turned") if card]
-        self.hand = self.at(IN_HAND)
-        self.turn = self._who("turn")
-        self.first = self._who("first")
-        self.leader = self._who("leader")
-        self.taker = self._who("taker")
-        self._read_seats()
+    # --- the game
+    options: Annotated[dict[str, int], options(VARIANTS, 2)]
+    phase: Annotated[Phase, phase(Phase)]
+    round: Annotated[int, number("the number of the round", 16, 1, word=True)]
+    rounds: Annotated[int, number("how many rounds the game has", 16, 12)]
+    turn: Annotated[int, who("the seat whose turn it is", always=True, word=True)]
+    first: Annotated[int, who("the seat that leads the first round", always=True)]
+    leader: Annotated[int, who("the seat that leads this round", always=True)]
+    taker: Annotated[int, who("the seat that won the last round that is over", always=True)]
+    trump: Annotated[int, code("the trump card", CARDS, word=True, words=WORDS)]
+    led: Annotated[
+        int, code("the character that was led", CHARACTERS, word=True, words=CHARACTER_WORDS)
+    ]
+    pile_size: Annotated[
+        int, number("the number of cards in the trump pile", CARDS, field="pile", by=count)
+    ]
+    turned: Annotated[
+        tuple[int, ...],
+        digits(
+            "the cards left in the middle, in order", CARDS, CYCLE, TURNED_BITS, where=sight.of_six
+        ),
+    ]
 
-    def _read_seats(self) -> None:
-        self.hand_sizes = self._each("hand_size")
-        self.gems = self._each("gems")
-        self.treasure = self._each("treasure")
-        self.awaiting = _set(self._each("awaited"))
-        self.settled = _set(self._each("settled"))
-        self.played = [played - 1 for played in self._each("played")]
-        self.taken = self._by_seat([self.at(TAKEN + steps) for steps in self.seats])
-        self.columns = [list(columns) for columns in self._parts("columns")]
-        self.placed = [_set(flags) for flags in self._parts("placed")]
-        self.void = [_set(flags) for flags in self._parts("void")]
-        self.winners = _set(self._each("won"))
-        over = self.phase == Phase.GAME_OVER
-        self.scores = [self._score(side[0]) for side in self.sides] if over else None
+    # --- the cards
+    deck: Annotated[
+        list[int],
+        numbers_of(
+            "guild plus 1 of each card, 0 for neutral, and 8 more for two symbols",
+            8 + GUILDS,
+            CARDS,
+        ),
+    ]
+    place: Annotated[
+        list[int],
+        ByHand(
+            "where the viewer knows each card to be: 0 not seen, 1 own hand, 2 on the table, 3 the"
+            " trump, 4 left in the middle, 5 in the pile for all to know, 6 discarded to the pile"
+            " by the viewer, 7 taken by the viewer, 8 by the next seat clockwise, and so on",
+            Several(CARDS),
+            high=TAKEN + SEATS - 1,
+            whose=Whose.VIEWER,
+            writing=(sight.write_place, sight.write_places_of),
+            reading=lambda view: view.LAYOUT.cut(view.numbers, "place"),
+            taking=_places,
+            secret=sight.hidden_cards,
+        ),
+    ]
+    _by: Annotated[
+        list[int],
+        ByHand(
+            "the seat that played each card",
+            Several(CARDS),
+            written="clockwise from the viewer, plus 1; 0 for nobody",
+            high=SEATS,
+            name="by",
+            writing=(sight.write_by,),
+            reading=_read_by,
+            taking=_take_by,
+        ),
+    ]
+    put: Annotated[int, own(kept("the card that the viewer discarded to the pile", CARDS))]
+    hand: Annotated[
+        list[int],
+        Derived(
+            "the own cards, ascending", lambda view: view.at(IN_HAND), _take_hand, Whose.VIEWER
+        ),
+    ]
 
-    def _score(self, seat: int) -> int:
-        low, high = self._of("score", seat)
-        return low + (high << 7)
+    # --- the seats
+    hand_sizes: Annotated[
+        list[int],
+        each(
+            number(
+                "the number of cards in the hand of each seat",
+                12,
+                name="hand_size",
+                field="hand",
+                by=count,
+            )
+        ),
+    ]
+    gems: Annotated[
+        list[int], each(number("the gems of each seat that are not used", 4, word=True))
+    ]
+    treasure: Annotated[list[int], each(number("the gems that each seat has won", 24, word=True))]
+    awaiting: Annotated[
+        list[int],
+        seats(
+            "the seats of which an answer is awaited", name="awaited", field="awaited", word=True
+        ),
+    ]
+    settled: Annotated[list[int], seats("the seats whose jokers are settled")]
+    played: Annotated[
+        list[int],
+        each(
+            kept("what each seat played this round: a card, `GEM`, or -1 for nothing yet", GEM + 1)
+        ),
+    ]
+    void: Annotated[
+        list[list[int]],
+        each(flags("the characters that each seat has shown not to have", CHARACTERS)),
+    ]
+    columns: Annotated[
+        list[list[int]],
+        each(numbers_of("the symbols of each guild that each seat has won", 72, GUILDS)),
+    ]
+    placed: Annotated[
+        list[list[int]], each(flags("the guilds in which each seat has placed a joker", GUILDS))
+    ]
+    scores: Annotated[
+        list[int] | None,
+        ByHand(
+            "the points of each side at the end, None before it",
+            Several(SEATS, 2),
+            written="by seat clockwise from the viewer, as x & 127 and x >> 7",
+            low=-1,
+            high=BIG,
+            name="score",
+            word=True,
+            where=sight.over,
+            writing=(sight.write_score,),
+            reading=_read_scores,
+            taking=_take_scores,
+        ),
+    ]
+    winners: Annotated[list[int], seats("the seats that have won", name="won", where=sight.over)]
+    taken: Annotated[
+        list[list[int]],
+        Derived("the cards that each seat has won", _read_taken, _take_taken),
+    ]
 
     # --- cards
 
@@ -155,7 +306,7 @@ class PotDeVinView(View):
 
     def played_by(self, card: int) -> int:
         """Return the seat that played a card, NOBODY if none did."""
-        return self._seat(self._cut("by")[card])
+        return self._by[card] - 1
 
     # --- seats
 
@@ -172,7 +323,40 @@ class PotDeVinView(View):
         mates = next(side for side in self.sides if seat in side)
         return [seat, *(mate for mate in mates if mate != seat)]
 
+    # --- words that say more than one piece
 
-def _set(flags: Sequence[int]) -> list[int]:
-    """Return the places of the *flags* that are set."""
-    return [place for place, flag in enumerate(flags) if flag]
+    @word("table")
+    def _table_in_words(self) -> list[tuple[int, str]]:
+        """Return a seat and the card that it played, or ``gem``, in order."""
+        return [[seat, card_word(card)] for seat, card in self.table]  # type: ignore[misc]  JSON
+
+    @word("hands")
+    def _hands_in_words(self) -> list[list[str]]:
+        """Return the cards of each hand, those of others hidden."""
+        hands = [[HIDDEN] * size for size in self.hand_sizes]
+        if self.seat is not None:
+            hands[self.seat] = words_of(set_of(self.hand))
+        return hands
+
+    @word("taken")
+    def _taken_in_words(self) -> list[list[str]]:
+        """Return the cards that each seat has won."""
+        return [words_of(set_of(cards)) for cards in self.taken]
+
+    @word("pile")
+    def _pile_in_words(self) -> int | list[str]:
+        """Return the cards of the trump pile, or how many there are where none is known."""
+        known = [*(self.pile or []), *self.at(PUT)]
+        if not known:
+            return self.pile_size
+        return [*words_of(set_of(known)), *[HIDDEN] * (self.pile_size - len(known))]
+
+    @word("turned")
+    def _turned_in_words(self) -> list[str] | None:
+        """Return the cards left in the middle by six players."""
+        return [card_word(card) for card in self.turned] if self.players == SEATS else None
+
+    @word("winners")
+    def _winners_in_words(self) -> list[int] | None:
+        """Return the seats that have won, null before the end."""
+        return self.winners or None

@@ -19,8 +19,7 @@ from intriga.games.coup.inputs import Input
 from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.study.claims import CLAIMS
 from intriga.games.coup.study.duels.duel_turns import header
-from intriga.games.coup.study.duels.regret import Measure
-from intriga.games.coup.study.duels.solved_turn import SolvedTurn, Way
+from intriga.games.coup.study.duels.regret import Measure, SolvedTurn, Way
 from intriga.games.coup.vocabulary import SLOTS, Phase
 
 if TYPE_CHECKING:
