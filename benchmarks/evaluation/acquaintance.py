@@ -14,9 +14,9 @@ from statistics import mean, stdev
 from typing import Any, Final
 
 from benchmarks.results import Cell, FigureTable, tell
-from intriga.agents.acquaintance import Acquaintance
 from intriga.agents.lookahead import Lookahead
 from intriga.agents.networked import looking
+from intriga.agents.opponent_memory import Acquaintance
 from intriga.core.games import ruleset_of
 from intriga.matches.match import Match, play_round, seated
 

@@ -30,8 +30,8 @@ from intriga.agents.critic import Critic, own_critic, read_critic
 from intriga.agents.policy import Network, Policy, own_network, read_network
 from intriga.analysis.advice import LOOKS, look_into, master_of
 from intriga.analysis.beliefs import guessed
-from intriga.analysis.trying import OpenQuestion
-from intriga.analysis.worths import TO_THE_END, Leaf, worlds_of
+from intriga.analysis.leaf_values import TO_THE_END, Leaf, worlds_of
+from intriga.analysis.rollouts import OpenQuestion
 from intriga.core.chance import Seeded
 from intriga.core.compiled.worlds import Worlds
 from intriga.core.game import Game

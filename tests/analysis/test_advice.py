@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from intriga.analysis.advice import Advice, Verdict, Weighed, advise, look_into, master_of
-from intriga.analysis.trying import OpenQuestion
+from intriga.analysis.rollouts import OpenQuestion
 from intriga.core.chance import Seeded
 from intriga.core.errors import BadOptions
 from intriga.core.game import Game

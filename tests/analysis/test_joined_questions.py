@@ -7,11 +7,11 @@ import numpy as np
 import pytest
 
 import intriga
-from intriga.agents.playing_on import AnswerAhead, Players, played_on
+from intriga.agents.continuation import AnswerAhead, Players, played_on
 from intriga.analysis.advice import advise
 from intriga.analysis.choices import choices
 from intriga.analysis.findings import Analysis, Choice
-from intriga.analysis.trying import OpenQuestion, Reference
+from intriga.analysis.rollouts import OpenQuestion, Reference
 from intriga.analysis.whole_game import analyse
 from intriga.core.games import table_rules_of
 from intriga.core.seat_question import question_behind

@@ -14,7 +14,7 @@ from intriga.analysis.choice_reader import ChoiceReader, care_for
 from intriga.analysis.costs import LEAST
 from intriga.analysis.findings import MOST_MOMENTS, VERSION, Analysis, Grade, MomentKind
 from intriga.analysis.luck import MOST_DRAWN, AnyStep, chances_of
-from intriga.analysis.trying import OpenQuestion, Reference
+from intriga.analysis.rollouts import OpenQuestion, Reference
 from intriga.analysis.whole_game import analyse
 from intriga.core.chance import Seeded
 from intriga.core.errors import BadOptions

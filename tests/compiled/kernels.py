@@ -15,8 +15,8 @@ from intriga.agents.policy import encoding_of
 from intriga.core.chance import Seeded
 from intriga.core.compiled import search
 from intriga.core.compiled.batch import Batch
-from intriga.core.compiled.one_seat import Others, SeatBatch
-from intriga.core.compiled.single import Single
+from intriga.core.compiled.seat_batch import Others, SeatBatch
+from intriga.core.compiled.single_game import Single
 from intriga.core.compiled.worlds import Worlds
 from intriga.core.game import Game
 from intriga.core.games import dialect_of, games, manifest_of, ruleset_of

@@ -13,7 +13,7 @@ from threading import Timer
 from platformdirs import user_cache_path
 from uv import find_uv_bin
 
-from intriga.core.compiled.code_folder import NAME, OWN
+from intriga.core.compiled.cache_folder import NAME, OWN
 from intriga.words import Language
 
 ROOT = Path(__file__).parents[2]

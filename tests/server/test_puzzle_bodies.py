@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from intriga.analysis.puzzles import PUZZLE_LEVELS, Puzzle, shipped_prices, shipped_puzzles
-from intriga.analysis.trying import OpenQuestion
+from intriga.analysis.rollouts import OpenQuestion
 from intriga.core.chance import Scripted
 from intriga.core.errors import BadOptions
 from intriga.core.game import Game

@@ -21,12 +21,12 @@ from zlib import crc32
 
 import numpy as np
 
-from intriga.agents.acquaintance import Acquaintance, after_a_game
+from intriga.agents.continuation import Players, expected, played_on, shares
 from intriga.agents.critic import Critic
-from intriga.agents.kind_reader import OWN_KIND, KindReader
 from intriga.agents.network import Answers
+from intriga.agents.opponent_classifier import OWN_KIND, KindReader
+from intriga.agents.opponent_memory import Acquaintance, after_a_game
 from intriga.agents.opponent_model import OpponentModel
-from intriga.agents.playing_on import Players, expected, played_on, shares
 from intriga.agents.policy import Network
 from intriga.core.chance import Seeded
 from intriga.core.compiled.loops import CHANCE

@@ -7,11 +7,11 @@ from io import BytesIO
 from pathlib import Path
 from typing import Final
 
-from intriga.agents.blend import Blend
 from intriga.agents.critic import own_critic
 from intriga.agents.external.source import read
-from intriga.agents.kind_reader import own_kind_reader
 from intriga.agents.lookahead import Budget, Hurried, Knowledge, Lookahead
+from intriga.agents.mixture import Blend
+from intriga.agents.opponent_classifier import own_kind_reader
 from intriga.agents.opponent_model import own_opponent_model
 from intriga.agents.policy import Policy, own_network, read_network
 from intriga.agents.registry import agent

@@ -19,7 +19,7 @@ from intriga.core.agent import Agent
 from intriga.core.errors import BadOptions
 from intriga.core.games import manifest_of
 from intriga.core.manifest import AgentEntry, load
-from intriga.core.nearest import unknown
+from intriga.core.suggestions import unknown
 
 GROUP: Final = "intriga.agents"
 NOVICE: Final = "uniform"  # the level of games that have none of their own

@@ -21,9 +21,9 @@ import numpy as np
 from intriga.agents.lookahead import Knowledge, Lookahead
 from intriga.agents.networked import reference
 from intriga.analysis.beliefs import guessed, holdings
+from intriga.analysis.leaf_values import DEPTH_OF_SEVERAL, Leaf, depth_for
 from intriga.analysis.posterior import believed, has_posterior
-from intriga.analysis.trying import OpenQuestion, answered
-from intriga.analysis.worths import DEPTH_OF_SEVERAL, Leaf, depth_for
+from intriga.analysis.rollouts import OpenQuestion, answered
 from intriga.core.chance import checked_seed
 from intriga.core.compiled.worlds import Worlds
 from intriga.core.errors import BadOptions

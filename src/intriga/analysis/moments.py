@@ -6,7 +6,7 @@ from typing import Final
 
 import numpy as np
 
-from intriga.analysis.accounts import caught_lies
+from intriga.analysis.attribution import caught_lies
 from intriga.analysis.findings import (
     ERRORS,
     MOST_MOMENTS,

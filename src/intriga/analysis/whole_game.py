@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from intriga.agents.policy import fingerprint
-from intriga.analysis.accounts import accounts_of
+from intriga.analysis.attribution import accounts_of
 from intriga.analysis.choice_reader import ChoiceReader, care_for
 from intriga.analysis.findings import Analysis
 from intriga.analysis.luck import chances_of

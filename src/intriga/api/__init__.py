@@ -3,7 +3,7 @@
 Everything here is a thin layer over the packages below it, which programs may use as well.
 """
 
-from intriga.core.extras import Need, state_needs
+from intriga.core.optional_packages import Need, state_needs
 
 # A machine without the server may lack what prints a game.
 PRINTING = [Need("disarm", "disarm"), Need("rich", "rich"), Need("fluent", "fluent-runtime")]

@@ -12,8 +12,8 @@ from intriga.core.errors import BadOptions
 from intriga.core.game import Game
 from intriga.core.games import manifest_of, table_rules_of
 from intriga.core.message import Message
-from intriga.core.nearest import unknown
 from intriga.core.position import Position
+from intriga.core.suggestions import unknown
 from intriga.terminal.generic import board_of
 from intriga.terminal.lines import shown_names
 from intriga.words import LOCALES, Language

@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from intriga.analysis.findings import Account, Analysis
-from intriga.analysis.trying import OpenQuestion
+from intriga.analysis.rollouts import OpenQuestion
 from intriga.cli.decision import AnyGame
 from intriga.server.work.game_analysis import labels_of, said_of, told
 from intriga.terminal.lines import shown_names

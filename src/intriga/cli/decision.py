@@ -14,7 +14,7 @@ from intriga.core.record import Record, read_records, resume
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from intriga.analysis.trying import AnyStep, OpenQuestion
+    from intriga.analysis.rollouts import AnyStep, OpenQuestion
 
 MOST_SHOWN: Final = 8  # names of games in a sentence
 AnyGame = Game[Any, Any]
@@ -75,7 +75,7 @@ def decision_of(record: Record, at: int | None, seat: int | None) -> Decision:
         BadRecord: an input that the rules refuse, up to the answer.
         CannotBegin: nobody is asked there, or not *seat*.
     """
-    from intriga.analysis.trying import OpenQuestion
+    from intriga.analysis.rollouts import OpenQuestion
 
     inputs = len(record.inputs)
     at = inputs if at is None else at

@@ -9,7 +9,7 @@ from cyclopts import App, Group
 
 from intriga.cli.commands import GROUPS, commands
 from intriga.cli.interrupting import SENTENCE, Interrupting
-from intriga.core.compiled.waiting import WAITING
+from intriga.core.compiled.progress import WAITING
 from intriga.core.games import manifests
 from intriga.core.matrix_threads import use_one_thread_for_matrices
 from intriga.terminal.failures import INTERRUPTED

@@ -118,7 +118,7 @@ class PlaySession:
 
     def _get_ready(self, bots: Iterable[Agent]) -> None:
         """Let bots do now what would keep the person waiting later."""
-        from intriga.core.compiled.waiting import WAITING
+        from intriga.core.compiled.progress import WAITING
 
         slow = [bot for bot in bots if isinstance(bot, SlowToBegin)]
         if slow:

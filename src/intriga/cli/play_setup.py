@@ -9,7 +9,7 @@ from intriga.cli.cannot_begin import CannotBegin, unknown_name
 from intriga.cli.help_topics import option_id
 from intriga.cli.play_arguments import PlayArguments
 from intriga.cli.setup_dialog import Setup, login_name
-from intriga.core.clean_names import clean_name
+from intriga.core.display_names import clean_name
 from intriga.core.errors import BadOptions, IntrigaError
 from intriga.core.options import Option, Value, Variants
 from intriga.service.commands import LONGEST_NAME

@@ -12,7 +12,7 @@ from intriga.cli.play_arguments import PlayArguments
 from intriga.cli.play_setup import bots_of, seat_of
 from intriga.cli.setup_dialog import Setup
 from intriga.core.chance import Scripted
-from intriga.core.clean_names import told_apart
+from intriga.core.display_names import told_apart
 from intriga.core.errors import BadOptions, BadRecord
 from intriga.core.record import read_records, resume
 from intriga.core.ruleset import Json

@@ -12,7 +12,7 @@ from rich.text import Text
 from intriga.agents import bots_for
 from intriga.agents.registry import USUAL, usual_bot
 from intriga.cli.help_topics import option_id, setting_text, value_label
-from intriga.core.clean_names import clean_name
+from intriga.core.display_names import clean_name
 from intriga.core.errors import BadOptions
 from intriga.core.games import manifest_of
 from intriga.core.options import Edition, Value, Variants, holds_any

@@ -55,8 +55,8 @@ def _compile_ahead(folder: Path) -> None:
     Raises:
         BadOptions: it is another system than the one that such code is for.
     """
-    from intriga.core.compiled.ahead import is_for_this_system, settings
-    from intriga.core.compiled.code_folder import OWN
+    from intriga.core.compiled.ahead_of_time import is_for_this_system, settings
+    from intriga.core.compiled.cache_folder import OWN
 
     if not is_for_this_system():
         raise BadOptions("ahead", "code is compiled ahead on Linux on x86-64, and for it, alone")
@@ -86,8 +86,8 @@ def _batches(game: str) -> None:
 
     from intriga.core.chance import Seeded
     from intriga.core.compiled.batch import Batch
-    from intriga.core.compiled.one_seat import Others, SeatBatch
-    from intriga.core.compiled.single import Single
+    from intriga.core.compiled.seat_batch import Others, SeatBatch
+    from intriga.core.compiled.single_game import Single
     from intriga.core.games import dialect_of
 
     variant = variant_of(game)

@@ -9,9 +9,9 @@ from pkgutil import iter_modules
 from types import FunctionType, ModuleType
 from typing import Any, Final, TypeGuard, get_origin
 
+from intriga.core.default_rules import usual_rules
 from intriga.core.observation import Layout
 from intriga.core.state import Kind, State
-from intriga.core.usual_rules import usual_rules
 
 MOST_DECISIONS: Final = 5_000  # a game cut off here keeps every number within its field
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, overload
 
 from intriga.core.errors import BadOptions
 from intriga.core.manifest import Manifest
-from intriga.core.nearest import unknown
+from intriga.core.suggestions import unknown
 
 if TYPE_CHECKING:
     from intriga.core.dialect import Dialect

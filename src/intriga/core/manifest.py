@@ -135,7 +135,7 @@ class Manifest:
 
     One game of the house has it, and the two that follow."""
     reader: str = ""
-    """The file of the kind reader: :class:`intriga.agents.kind_reader.KindReader`."""
+    """The file of the kind reader: :class:`intriga.agents.opponent_classifier.KindReader`."""
     opponents: str = ""
     """The file of how these kinds play: :class:`intriga.agents.opponent_model.OpponentModel`."""
     budget: str = ""

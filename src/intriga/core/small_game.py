@@ -10,11 +10,11 @@ from typing import ClassVar, TypeVar, cast
 
 from intriga.core.chance import Scripted
 from intriga.core.errors import BadNotation
-from intriga.core.nearest import unknown_verb
 from intriga.core.position import draw_all
 from intriga.core.reading import lists, shown, whole
 from intriga.core.ruleset import Json, Ruleset, seats_in
 from intriga.core.state import State
+from intriga.core.suggestions import unknown_verb
 from intriga.core.view import View
 
 S = TypeVar("S", bound=State)

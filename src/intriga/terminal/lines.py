@@ -11,7 +11,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from intriga.core.clean_names import told_apart
+from intriga.core.display_names import told_apart
 
 LONGEST_NAME: Final = 14  # columns of the table
 MOST_FIGURES: Final = 9  # of a number that somebody types

@@ -11,8 +11,8 @@ import pytest
 from intriga.agents import agent
 from intriga.core.chance import Scripted
 from intriga.core.errors import BadNotation, BadOptions
-from intriga.core.extras import MissingExtra
 from intriga.core.games import games
+from intriga.core.optional_packages import MissingExtra
 from intriga.lab.adapters import pettingzoo
 from intriga.lab.adapters.gymnasium import Seat
 from intriga.lab.adapters.openspiel import Hands

@@ -13,7 +13,7 @@
 
 from intriga.core.bits import count
 from intriga.core.chance import Seeded
-from intriga.core.usual_rules import pick
+from intriga.core.default_rules import pick
 from kuhn_poker.state import NOBODY, SEATS, Input, KuhnState, Phase
 
 

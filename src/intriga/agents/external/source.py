@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Final
 
 from intriga.core.errors import BadOptions
-from intriga.core.nearest import there_are, unknown
+from intriga.core.suggestions import there_are, unknown
 
 NAME: Final = r"[^\W\d]\w*"
 FILE: Final = re.compile(rf"(?P<path>.+\.py)(?::(?P<attribute>{NAME}))?")

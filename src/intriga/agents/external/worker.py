@@ -25,7 +25,7 @@ from typing import IO, Any, Final
 
 from intriga.agents.external.faults import LOADING
 from intriga.agents.external.source import AgentSource, digest_of
-from intriga.core.nearest import unknown
+from intriga.core.suggestions import unknown
 
 PARENT: Final = 1.0  # seconds between two looks whether the process above still lives
 Json = dict[str, Any]

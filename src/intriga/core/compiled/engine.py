@@ -30,9 +30,9 @@ from numba.core.registry import cpu_target
 from numba.extending import intrinsic, overload, register_jitable
 
 from intriga.core import arrays, bits
-from intriga.core.compiled import ahead
-from intriga.core.compiled.code_folder import code_folder
-from intriga.core.compiled.waiting import WAITING
+from intriga.core.compiled import ahead_of_time
+from intriga.core.compiled.cache_folder import code_folder
+from intriga.core.compiled.progress import WAITING
 
 F = TypeVar("F", bound=Callable[..., Any])
 _known: set[Callable[..., Any]] = set()
@@ -162,7 +162,7 @@ def kernel(function: F, modules: Iterable[ModuleType]) -> F:
     digest = digest_of(modules)
     if folder := code_folder(digest):
         compiled._cache = _Cache(function, _Place(function, folder, digest))  # noqa: SLF001
-    if came := ahead.folder_of(digest, get_host_cpu_features()):
+    if came := ahead_of_time.folder_of(digest, get_host_cpu_features()):
         place = _Place(function, came, digest)
         compiled._cache = _CameWithPackage(function, place, compiled._cache)  # noqa: SLF001
     _kernels.add(id(compiled))
@@ -284,7 +284,7 @@ class _CameWithPackage(_Cache):
         """Leave the package as it is."""
 
     def _index_key(self, sig: Any, codegen: Any) -> Any:
-        return super()._index_key(sig, ahead.AnyProcessor(codegen.magic_tuple()[0]))
+        return super()._index_key(sig, ahead_of_time.AnyProcessor(codegen.magic_tuple()[0]))
 
 
 class _Compiling(event.Listener):

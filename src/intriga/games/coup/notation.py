@@ -6,7 +6,7 @@ from operator import attrgetter, itemgetter
 from typing import TYPE_CHECKING, Final, Union
 
 from intriga.core.errors import BadNotation
-from intriga.core.nearest import guess, unknown_verb
+from intriga.core.suggestions import guess, unknown_verb
 from intriga.games.coup.inputs import PAIRS, Input, kind_of
 from intriga.games.coup.rules.table import one
 from intriga.games.coup.state import CoupState

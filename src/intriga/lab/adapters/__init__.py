@@ -7,7 +7,7 @@ legal actions.
 
 from typing import Final
 
-from intriga.core.extras import Need, state_needs
+from intriga.core.optional_packages import Need, state_needs
 
 GYMNASIUM: Final = Need("gymnasium", "intriga[gymnasium]")
 PETTINGZOO: Final = Need("pettingzoo", "intriga[pettingzoo]")

@@ -12,7 +12,7 @@ from gymnasium.vector.utils import batch_space
 
 from intriga.core.chance import SEEDS, checked_seed
 from intriga.core.compiled.batch import Batch, whole
-from intriga.core.compiled.one_seat import SeatBatch
+from intriga.core.compiled.seat_batch import SeatBatch
 from intriga.core.errors import BadNotation, BadOptions
 from intriga.core.games import dialect_of
 from intriga.core.position import Position

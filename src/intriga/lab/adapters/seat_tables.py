@@ -13,7 +13,7 @@ from typing_extensions import override
 
 from intriga.agents.asking import answer_of, checked
 from intriga.agents.uniform import Uniform
-from intriga.core.compiled.one_seat import BEGIN, DRAWN, RESUME, STAY, Others, SeatBatch
+from intriga.core.compiled.seat_batch import BEGIN, DRAWN, RESUME, STAY, Others, SeatBatch
 from intriga.core.errors import BadOptions
 from intriga.lab.adapters.many_tables import ManyTables, mixed
 from intriga.lab.adapters.opponents import Opponents, checked_seat, seated

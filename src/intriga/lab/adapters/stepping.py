@@ -24,7 +24,7 @@ SPECTATOR: Final = -1
 
 
 class Engine(Protocol):
-    """What deals and plays one game: :class:`intriga.core.compiled.single.Single`, or Plain."""
+    """An engine of one game: :class:`intriga.core.compiled.single_game.Single`, or Plain."""
 
     seat: int
     winners: int
@@ -243,9 +243,9 @@ class Stepped:
 
 def engine_of(rules: Variant, *, compiled: bool | None) -> Engine:
     """Return what plays a game of *rules*, compiled as :class:`Stepped` says."""
-    from intriga.core.compiled import single  # noqa: PLC0415  it loads a compiler
+    from intriga.core.compiled import single_game  # noqa: PLC0415  it loads a compiler
 
     dialect, template = dialect_of(rules.ruleset.name), rules.deal(0).state
     if compiled is None:
-        compiled = single.is_ready(dialect)
-    return single.Single(dialect, template) if compiled else Plain(dialect, template)
+        compiled = single_game.is_ready(dialect)
+    return single_game.Single(dialect, template) if compiled else Plain(dialect, template)

@@ -184,7 +184,7 @@ def _players(given: list[str]) -> tuple[int, ...]:
 
 def _kind(word: str) -> "ContestKind":
     from intriga.core.errors import BadOptions
-    from intriga.core.nearest import unknown
+    from intriga.core.suggestions import unknown
     from intriga.lab.arena.contest import ContestKind
 
     if word not in set(ContestKind):

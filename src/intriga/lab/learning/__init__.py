@@ -1,6 +1,6 @@
 """Learning to play: self-play, and best responses to an agent."""
 
-from intriga.core.extras import Need, state_needs
+from intriga.core.optional_packages import Need, state_needs
 
 TRAIN = [Need("jax", "intriga[train]")]
 state_needs(

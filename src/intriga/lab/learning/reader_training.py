@@ -19,8 +19,8 @@ import jax.numpy as jnp
 import numpy as np
 
 from intriga.agents.encoding import Array, Inputs
-from intriga.agents.kind_reader import guessing_kinds
 from intriga.agents.network import Size, Weights, forward
+from intriga.agents.opponent_classifier import guessing_kinds
 from intriga.agents.opponent_model import asked
 from intriga.lab.learning.checkpoints import Progress, Run, export_reading
 from intriga.lab.learning.jax_network import Trained, first_weights, log_policy

@@ -18,7 +18,7 @@ from typing import Any, Final, cast
 
 from intriga.core.errors import BadOptions
 from intriga.core.games import manifest_of
-from intriga.core.nearest import unknown
+from intriga.core.suggestions import unknown
 from intriga.lab.learning.selfplay import Recipe
 from intriga.lab.learning.training import training_setup_of
 

@@ -7,9 +7,9 @@ import numpy as np
 
 from intriga.agents.asking import answer_of
 from intriga.agents.encoding import Array, Inputs
-from intriga.agents.leaning import Leaning, Odds
 from intriga.agents.network import Weights, forward
 from intriga.agents.policy import Policy
+from intriga.agents.reweighted import Leaning, Odds
 from intriga.core.agent import Agent
 
 if TYPE_CHECKING:

@@ -14,10 +14,10 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from intriga.analysis.costs import errors
+from intriga.analysis.leaf_values import TO_THE_END
 from intriga.analysis.posterior import FollowedBeliefs, drawn_worlds
 from intriga.analysis.puzzles import UNMEASURED, DoubtedClaim, Puzzle, PuzzleAnswer, header_of
-from intriga.analysis.trying import AnyPosition, OpenQuestion, Reference
-from intriga.analysis.worths import TO_THE_END
+from intriga.analysis.rollouts import AnyPosition, OpenQuestion, Reference
 from intriga.core.games import part_of
 from intriga.core.offered_parts import Claims, Doubted
 

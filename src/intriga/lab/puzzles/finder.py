@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from intriga.analysis.costs import errors
+from intriga.analysis.leaf_values import TO_THE_END
 from intriga.analysis.posterior import FollowedBeliefs
 from intriga.analysis.puzzles import DoubtedClaim, Puzzle, PuzzleAnswer, header_of
-from intriga.analysis.trying import AnyPosition, OpenQuestion, Reference
-from intriga.analysis.worths import TO_THE_END
+from intriga.analysis.rollouts import AnyPosition, OpenQuestion, Reference
 from intriga.core.game import Game
 from intriga.core.games import manifest_of, part_of
 

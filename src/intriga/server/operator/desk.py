@@ -6,7 +6,7 @@ from typing import Any, Final, Protocol, TypeAlias
 
 import msgspec
 
-from intriga.core.clean_names import cleaned, skeleton
+from intriga.core.display_names import cleaned, skeleton
 from intriga.server.operator.operator_messages import (
     LONGEST_NOTE,
     ActsTold,

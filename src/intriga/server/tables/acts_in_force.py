@@ -12,7 +12,7 @@ from typing import Any, Final, TypeVar
 
 from msgspec import Struct, structs
 
-from intriga.core.clean_names import skeleton
+from intriga.core.display_names import skeleton
 from intriga.core.message import Message
 from intriga.server.limits.buckets import IPV6
 from intriga.server.wire.bodies import Problem

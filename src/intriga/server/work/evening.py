@@ -13,7 +13,7 @@ from typing import Final
 import msgspec
 
 from intriga.core.chance import Scripted
-from intriga.core.clean_names import told_apart
+from intriga.core.display_names import told_apart
 from intriga.core.games import games_with, part_of, table_rules_of
 from intriga.core.message import Message, Value
 from intriga.core.offered_parts import Deed, Title, Titles

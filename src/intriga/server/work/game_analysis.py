@@ -91,7 +91,7 @@ class GameAnalysis(Struct, frozen=True):
 
 def told(game: AnyGame, found: Analysis) -> GameAnalysis:
     """Return what was *found* in *game* as it is sent."""
-    from intriga.analysis.trying import OpenQuestion  # noqa: PLC0415  it loads networks
+    from intriga.analysis.rollouts import OpenQuestion  # noqa: PLC0415  it loads networks
 
     choices = {choice.asked: choice for choice in found.choices}
     shown: list[AnalysedChoice] = []

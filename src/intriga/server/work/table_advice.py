@@ -47,7 +47,7 @@ class TableAdvice(Struct, frozen=True):
 def table_advice(asked: LoneQuestion) -> TableAdvice:
     """Return what there is to say of the question *asked*."""
     from intriga.analysis.advice import advise  # noqa: PLC0415  it loads networks
-    from intriga.analysis.trying import OpenQuestion  # noqa: PLC0415  likewise
+    from intriga.analysis.rollouts import OpenQuestion  # noqa: PLC0415  likewise
 
     game: Game[Any, Any] = resume(
         ruleset_of(asked.header["game"]),

@@ -2,7 +2,7 @@
 
 from intriga.agents import bots_for
 from intriga.agents.cast import cast_of, drawn, name_of
-from intriga.core.nearest import unknown
+from intriga.core.suggestions import unknown
 from intriga.service.apply import happen
 from intriga.service.commands import NewTable, SeatBot
 from intriga.service.events import BotSat

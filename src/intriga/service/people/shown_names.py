@@ -5,7 +5,7 @@ from typing import Final, TypeGuard
 
 from msgspec import structs
 
-from intriga.core.clean_names import clean_name, name_unlike
+from intriga.core.display_names import clean_name, name_unlike
 from intriga.core.message import Message, Value
 from intriga.service.commands import LONGEST_NAME
 from intriga.service.events import NameTakenDown

@@ -2,7 +2,7 @@
 
 from msgspec import structs
 
-from intriga.core.clean_names import cleaned
+from intriga.core.display_names import cleaned
 from intriga.service.apply import happen
 from intriga.service.commands import LONGEST_LINE, React, Say
 from intriga.service.events import Reacted, Said

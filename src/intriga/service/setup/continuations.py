@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec import structs
 
-from intriga.core.clean_names import told_apart
+from intriga.core.display_names import told_apart
 from intriga.core.ruleset import Json
 from intriga.service.commands import LONGEST_NAME, Join, Leave, NewTable, SeatBot
 from intriga.service.events import Event, PlayedLine

@@ -1,6 +1,6 @@
 """A store in a PostgreSQL database, which several servers may share."""
 
-from intriga.core.extras import Need, state_needs
+from intriga.core.optional_packages import Need, state_needs
 
 state_needs(
     __name__,

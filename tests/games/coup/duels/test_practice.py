@@ -2,7 +2,7 @@
 
 import pytest
 
-from intriga.analysis.trying import OpenQuestion
+from intriga.analysis.rollouts import OpenQuestion
 from intriga.core.chance import Scripted
 from intriga.core.errors import BadOptions
 from intriga.core.games import ruleset_of

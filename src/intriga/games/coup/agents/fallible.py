@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from intriga.agents.leaning import Attentive, Weigher
 from intriga.agents.policy import Network, own_network
 from intriga.agents.registry import agent
+from intriga.agents.reweighted import Attentive, Weigher
 from intriga.core.errors import BadOptions
-from intriga.core.nearest import unknown
+from intriga.core.suggestions import unknown
 from intriga.games.coup.agents.counting import is_certain_lie, unseen_publicly
 from intriga.games.coup.agents.moves import influence, own_seat
 from intriga.games.coup.agents.styles import GAME, Style, claim_of

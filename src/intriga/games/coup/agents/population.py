@@ -3,10 +3,10 @@
 from functools import cache
 from typing import Final
 
-from intriga.agents.blend import Blend
-from intriga.agents.leaning import Leaning
+from intriga.agents.mixture import Blend
 from intriga.agents.networked import part_from
 from intriga.agents.policy import Policy, network_in
+from intriga.agents.reweighted import Leaning
 from intriga.core.offered_parts import PopulationMember
 from intriga.games.coup.agents.honest import HonestCaller
 from intriga.games.coup.agents.liar import Liar

@@ -3,9 +3,9 @@
 from functools import cache
 from typing import Final
 
-from intriga.agents.leaning import Leaning
 from intriga.agents.networked import part_from
 from intriga.agents.policy import Policy, network_in
+from intriga.agents.reweighted import Leaning
 from intriga.core.offered_parts import PopulationMember
 from intriga.games.pot_de_vin.agents.tempers import GAME, Temper
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import numpy as np
 
-from intriga.agents.leaning import leaning
+from intriga.agents.reweighted import leaning
 from intriga.core.agent import Agent
 from intriga.games.pot_de_vin.agents.tricks import Trick
 from intriga.games.pot_de_vin.inputs import Input, kind_of

@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Any, Final, Self
 
 import numpy as np
 
+from intriga.agents.continuation import AnswerAhead, Players, expected, play_on, shares
 from intriga.agents.networked import reference
-from intriga.agents.playing_on import AnswerAhead, Players, expected, play_on, shares
+from intriga.analysis.leaf_values import Leaf
 from intriga.analysis.posterior import has_posterior
-from intriga.analysis.worths import Leaf
 from intriga.core.chance import Seeded
 from intriga.core.compiled.search import Search, played_out
 from intriga.core.compiled.worlds import NOBODY, Worlds, numbers

@@ -8,7 +8,7 @@ from threading import Event
 
 import pytest
 
-from intriga.core.compiled.waiting import SENTENCE, Waiting
+from intriga.core.compiled.progress import SENTENCE, Waiting
 
 LONG = 60.0  # seconds, in which nothing must happen
 
@@ -16,7 +16,7 @@ COMPILES = """
 import sys
 from types import ModuleType
 from intriga.core.compiled.engine import kernel
-from intriga.core.compiled.waiting import WAITING
+from intriga.core.compiled.progress import WAITING
 
 def count(numbers: int) -> int:
     return numbers + 1

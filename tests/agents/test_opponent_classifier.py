@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import pytest
 
+from intriga.agents.continuation import Players, played_on
 from intriga.agents.critic import Critic, own_critic, seeing_all
 from intriga.agents.encoding import Shape
-from intriga.agents.kind_reader import OWN_KIND, KindReader, guessing_kinds, own_kind_reader
 from intriga.agents.lookahead import Budget, Knowledge, Lookahead
 from intriga.agents.network import Answers, Size, weight_shapes
 from intriga.agents.networked import looking
+from intriga.agents.opponent_classifier import OWN_KIND, KindReader, guessing_kinds, own_kind_reader
 from intriga.agents.opponent_model import OpponentModel, own_opponent_model, told_kinds
-from intriga.agents.playing_on import Players, played_on
 from intriga.agents.policy import Network, Policy, encoding_of, own_network
 from intriga.core.chance import Seeded
 from intriga.core.compiled.worlds import Worlds

@@ -6,9 +6,9 @@ from kuhn_poker.state import KuhnState
 
 from intriga.core.bits import count
 from intriga.core.chance import Seeded
+from intriga.core.default_rules import pick
 from intriga.core.games import games, ruleset_of
 from intriga.core.table_rules import usual_table_rules
-from intriga.core.usual_rules import pick
 
 RULES = KUHN.rules
 

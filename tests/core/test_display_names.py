@@ -2,7 +2,7 @@
 
 import pytest
 
-from intriga.core.clean_names import IGNORABLE, clean_name, cleaned, name_unlike, told_apart
+from intriga.core.display_names import IGNORABLE, clean_name, cleaned, name_unlike, told_apart
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from intriga.core.extras import MissingExtra, Need, state_needs
+from intriga.core.optional_packages import MissingExtra, Need, state_needs
 
 
 @pytest.fixture

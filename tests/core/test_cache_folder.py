@@ -9,7 +9,7 @@ from time import time
 
 import pytest
 
-from intriga.core.compiled.code_folder import code_folder
+from intriga.core.compiled.cache_folder import code_folder
 
 DAY = 24 * 60 * 60  # seconds
 NOWHERE = "/proc/nowhere"  # nobody can make a folder there, root neither
@@ -39,7 +39,7 @@ def no_place_of_the_environment(monkeypatch: pytest.MonkeyPatch, tmp_path: Path)
 def test_the_first_place_that_can_be_written_is_taken(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("intriga.core.compiled.code_folder.user_cache_path", _cache_of(tmp_path))
+    monkeypatch.setattr("intriga.core.compiled.cache_folder.user_cache_path", _cache_of(tmp_path))
     own = {"INTRIGA_CACHE_DIR": str(tmp_path / "own")}
     assert code_folder("1f", own) == tmp_path / "own" / "1f"
     assert code_folder("1f", {"INTRIGA_CACHE_DIR": NOWHERE}) == tmp_path / "intriga" / "1f"
@@ -81,7 +81,7 @@ def test_files_of_others_stay_in_a_folder_that_is_old(tmp_path: Path) -> None:
 
 
 def test_a_relative_cache_home_is_ignored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("intriga.core.compiled.code_folder.user_cache_path", _cache_of(Path("x")))
+    monkeypatch.setattr("intriga.core.compiled.cache_folder.user_cache_path", _cache_of(Path("x")))
     assert code_folder("1f", {}) == _temporary(tmp_path)
 
 

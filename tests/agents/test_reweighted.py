@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from intriga.agents.leaning import Leaning, Redrawn
+from intriga.agents.reweighted import Leaning, Redrawn
 
 Anything = Any  # views, chances
 VIEW: Anything = None

@@ -2,7 +2,7 @@
 
 import pytest
 
-from intriga.core.nearest import nearest, unknown
+from intriga.core.suggestions import nearest, unknown
 
 EDITIONS = ["urbis-reforma", "coup-br", "coup-es"]
 

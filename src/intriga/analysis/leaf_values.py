@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
+from intriga.agents.continuation import AnswerAhead, Players, expected, played_on, shares
 from intriga.agents.critic import Critic
-from intriga.agents.playing_on import AnswerAhead, Players, expected, played_on, shares
 from intriga.agents.policy import Network
 from intriga.core.compiled.worlds import Worlds, drawn_places, numbers
 from intriga.core.dialect import MOST_DECISIONS, Dialect

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from intriga.agents.playing_on import gumbel
+from intriga.agents.continuation import gumbel
 
 DRAWS = 100_000
 ERRORS = 5  # standard errors that chance may explain

@@ -7,10 +7,10 @@ import numpy as np
 import pytest
 
 from intriga.agents import agent
-from intriga.agents.acquaintance import SUREST, Acquaintance, GetsAcquainted, after_a_game
-from intriga.agents.leaning import Leaning
 from intriga.agents.lookahead import Lookahead
 from intriga.agents.networked import looking, reference
+from intriga.agents.opponent_memory import SUREST, Acquaintance, GetsAcquainted, after_a_game
+from intriga.agents.reweighted import Leaning
 from intriga.core.dialect import MOST_DECISIONS
 from intriga.core.games import ruleset_of
 from intriga.games.coup.view.view import CoupView
