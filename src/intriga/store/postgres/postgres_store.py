@@ -425,7 +425,7 @@ class PostgresStore(Store):
     async def _renew_for_ever(self) -> None:
         while True:
             await asyncio.sleep(nodes.RENEWAL)
-            with suppress(StoreError):  # whoever writes hears of it
+            with suppress(StoreError):  # the writer hears of it
                 await self._writer.ask(self._renew)
 
     async def _renew(self, connection: PostgresSession) -> None:

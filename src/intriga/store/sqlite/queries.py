@@ -1,4 +1,4 @@
-"""What the store says to SQLite, all of it; each function is the work of one job."""
+"""All SQL for SQLite; each function is the work of one job."""
 
 import secrets
 import sqlite3
@@ -321,7 +321,7 @@ def rewrite(table: str, bodies: Mapping[int, bytes], connection: sqlite3.Connect
 
 
 def rewrite_game(game: FinishedGame, connection: sqlite3.Connection) -> None:
-    """Put the header and the record of *game* in the place of what was kept."""
+    """Replace the header and the record kept of *game*."""
     sql = "UPDATE games SET header = ?, record = ? WHERE id = ?"
     connection.execute(sql, (game.header, game.record, game.id))
 

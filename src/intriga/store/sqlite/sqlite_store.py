@@ -82,7 +82,7 @@ class SqliteStore(Store):
         except StoreError:
             if len(additions) == 1:
                 raise
-        # Where a disk is full, what is small may have room.  What was written is a conflict.
+        # A full disk may have room for a small one.  One that was written after all is a conflict.
         alone = await asyncio.gather(
             *(self._add([each]) for each in additions), return_exceptions=True
         )
@@ -218,7 +218,7 @@ class SqliteStore(Store):
         return self._writer.ask(partial(queries.rewrite, table, dict(bodies)), precious=True)
 
     def rewrite_game(self, game: FinishedGame) -> asyncio.Future[None]:
-        """Put *game* in the place of what was kept under its id."""
+        """Replace the game kept under the id of *game*."""
         return self._writer.ask(partial(queries.rewrite_game, game), precious=True)
 
     def forget_person(self, person: str, other: str) -> asyncio.Future[None]:
