@@ -42,7 +42,7 @@ BACKLOG: Final = 2048
 GRACE: Final = 5  # seconds for answers under way when the server stops
 DATABASE: Final = "intriga.db"
 TURN: Final = 0.000_5  # seconds that a thread works before another has its turn: the writer's waits
-YOUNG: Final = 2_000  # objects before garbage is looked for: whoever asks for a table waits for it
+YOUNG: Final = 2_000  # objects before garbage is collected: callers wait while it is
 
 
 class Busy(IntrigaError):
@@ -190,7 +190,7 @@ async def serve(
         context = Context(store, settings, bot_pool, replay_pool, analysts, advisers)
         app, tables, access = await build(context)
         sockets = TableSockets(tables, access, settings.origins)
-        gc.freeze()  # what is there stays: to look through it again would take a tenth of a second
+        gc.freeze()  # all of this stays: collecting it again would take a tenth of a second
         gc.set_threshold(YOUNG)
         sys.setswitchinterval(TURN)
         warming = asyncio.create_task(bot_pool.begin()) if settings.warm else None

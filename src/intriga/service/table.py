@@ -206,7 +206,7 @@ class Table:
 
     @property
     def id(self) -> str:
-        """What the table is called."""
+        """The name of the table."""
         return self._session.data.table
 
     @property
@@ -373,10 +373,10 @@ class Table:
         return seating.may_watch(self._session, who, token)
 
     def check_watch(self, who: Person, token: str | None) -> None:
-        """Let *who* through who, holding *token*, may see the table.
+        """Check that *who*, holding *token*, may see the table.
 
         Raises:
-            Refused: somebody else; those who were sent away for good are told so.
+            Refused: they may not; those who were sent away for good get a reason of their own.
         """
         seating.check_watch(self._session, who, token)
 
@@ -401,7 +401,7 @@ class Table:
         return SceneBuilder(self._session, now)
 
     def steps(self) -> SceneSteps:
-        """Return what compares the game under way with what everybody is shown just now."""
+        """Return the steps of the game under way, from the state shown to everybody now on."""
         return SceneSteps(self._session)
 
     def seen(self, who: Person) -> Received:
@@ -475,10 +475,10 @@ class Table:
 
 
 def _check_again(kept: TableData, who: Person, number: int, mark: int) -> None:
-    """See that what *who* gives once more under *number* is the command that had it.
+    """Check that a command of *who* repeated under *number* is the same as the first.
 
     Raises:
-        Refused: it is another one; of what was given to an older program nobody knows.
+        Refused: it is another one; commands to an older program cannot be compared.
     """
     if kept.marks.get(who.id, {}).get(number, mark) != mark:
         detail = f"another command of yours had the id {number}: each has one of its own"

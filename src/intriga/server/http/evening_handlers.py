@@ -1,4 +1,4 @@
-"""What is answered about the evening of a table: only to those who may watch it."""
+"""HTTP handlers for the evening of a table, only for those who may watch it."""
 
 from typing import Final
 

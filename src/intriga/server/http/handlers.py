@@ -1,4 +1,4 @@
-"""What is answered over HTTP: thin, each a question to the tables."""
+"""HTTP handlers: each passes a question on to the tables."""
 
 import asyncio
 import gzip
@@ -80,7 +80,7 @@ BODIES: Final[dict[int | type[Exception], Any]] = {
     RecursionError: _not_read,
     UnicodeDecodeError: _not_read,
 }
-"""What decoding a body may raise besides that it is not as it has to be."""
+"""Errors of decoding a body besides those of validation."""
 
 
 @get("/healthz", media_type=MediaType.TEXT)
@@ -194,7 +194,7 @@ async def new_program(request: AnyRequest, data: NewProgram, access: Access) -> 
 
 @post("/api/revoke", status_code=204)
 async def revoke(request: AnyRequest, tables: ServerTables, access: Access) -> Response[None]:
-    """End one's identity for good: whoever shows it is unknown, and a browser is somebody new."""
+    """End one's identity for good: its token no longer counts, and the browser starts afresh."""
     access.check("revocation", request)
     who = access.who(request)
     if who is not None:

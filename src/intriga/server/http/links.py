@@ -86,8 +86,8 @@ async def reached(context: Context, who: Person | None) -> LinkState:
 async def opened(tables: ServerTables, own: Person | None, token: str, *, replaces: bool) -> Person:
     """Use up the link with *token*, and return whose browser the one that asks is from now on.
 
-    It was that of *own* so far, who leaves their tables for good if it *replaces* them.  Whoever
-    opens their own link stays who they are, and may open it elsewhere still.
+    It was that of *own* so far, who leaves their tables for good if it *replaces* them.  People
+    who open their own link stay who they are, and may still open it elsewhere.
 
     Raises:
         Refused: the link is not to be had: used, over, replaced, or never made; or *own* sits

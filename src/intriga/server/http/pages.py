@@ -38,7 +38,7 @@ class File:
 
 
 class Needs(msgspec.Struct, frozen=True):
-    """What the pages at some addresses need besides the first script, by language."""
+    """The files that the pages at some addresses need besides the first script, by language."""
 
     address: str
     files: dict[str, list[str]]

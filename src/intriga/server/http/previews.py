@@ -1,4 +1,4 @@
-"""What a link shows where it is shared: a title, a sentence and a picture, without a secret.
+"""The preview of a shared link: a title, a sentence and a picture, without a secret.
 
 The token of an invitation is in the fragment of its address, which no server is sent.  So a
 preview tells only what a stranger may know: of a table in the lobby what the lobby shows, of
@@ -45,7 +45,7 @@ MOST_LANGUAGES: Final = 20  # that a browser may ask for
 
 @dataclass(frozen=True, slots=True)
 class LinkPreview:
-    """What a link shows; ``game`` is what its picture is of, ``found`` whether there is a page.
+    """The preview of a link; its picture is of ``game``, ``found`` says whether there is a page.
 
     ``drawn`` is the path of a picture of its own.
     """
@@ -67,7 +67,7 @@ class _Told(Struct, frozen=True):
 
 
 class _Ended(Struct, frozen=True):
-    """What a preview needs of a replay."""
+    """The part of a replay that a preview needs."""
 
     game: str
     preset: str
@@ -84,7 +84,7 @@ async def preview_of(
 ) -> LinkPreview:
     """Return what a link to *path* shows in the language *tag*.
 
-    What costs to look up is left out for an address that has asked for too much of late.
+    Costly look-ups are left out for an address that has asked for too much of late.
     """
     language = Language(tag)
     if (table := table_of(path)) is not None:
@@ -175,7 +175,7 @@ async def _of_replay(
 
 
 async def _ended(kept: FinishedGame, request: AnyRequest, tables: ServerTables) -> _Ended:
-    """Return the game *kept* as anybody may see it: what the page of a stranger asks for next."""
+    """Return the game *kept* as anybody may see it; the page of a stranger asks for it next."""
     making = tables.context.replay_pool.replay(kept, None, frozenset(), address_of(request))
     return _REPLAY.decode(gzip.decompress(await asyncio.wait_for(making, PATIENCE)))
 

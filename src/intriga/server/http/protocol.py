@@ -78,7 +78,7 @@ BAD_REQUEST, TOO_MANY, TOO_LONG = 400, 429, 431  # status codes
 HEAD_TOO_LONG: Final = rejection(TOO_LONG, "The head of the request is too long.")
 MANY: Final = rejection(TOO_MANY, "Too many requests came from here; wait a moment.")
 MANY.headers["Retry-After"] = "5"
-HELD_BACK: Final = (0.5, 1.5)  # seconds until one who asks too much is told so, never all at once
+HELD_BACK: Final = (0.5, 1.5)  # seconds before a refusal for asking too much, spread at random
 WAITING: Final = 8  # requests that may come on a connection before the first is answered
 
 
@@ -91,7 +91,7 @@ async def _nothing(*_: object) -> None:
 
 
 class HttpServer:
-    """What all connections of a server share."""
+    """State that all connections of a server share."""
 
     def __init__(self, sockets: TableSockets, limits: Limits, trusted: str | list[str]) -> None:
         """Open *sockets*; believe what proxies at the addresses *trusted* say."""

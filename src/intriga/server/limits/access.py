@@ -71,9 +71,9 @@ LOCAL: Final = frozenset({"127.0.0.1", "::1", "localhost"})
 PORT: Final = re.compile(r":\d+$")
 
 Asking = Literal["creation", "question", "own", "look", "revocation", "device-link", "report"]
-"""To make something that stays, to ask something costly, the same of one's own game, to look into
-the lobby, to end an identity, to make or open a link by which one goes on in another browser, or to
-report somebody."""
+"""The kinds of requests that are rate-limited: creating something that stays, costly questions,
+the same about one's own game, looks into the lobby, ending an identity, making or opening a link to
+another browser, and reporting somebody."""
 TOO_MUCH: Final[Mapping[Asking, str]] = {
     "creation": "too much was opened from this address",
     "question": "too much was asked from this address",
@@ -86,7 +86,7 @@ TOO_MUCH: Final[Mapping[Asking, str]] = {
 
 
 class Access:
-    """Knows who somebody is, and lets an address in only so often."""
+    """Identifies callers, and limits the rate of requests of each address."""
 
     def __init__(self, identities: Identities, settings: ServerSettings) -> None:
         """Let in whom *identities* has signed, as far as the limits of *settings* allow."""
@@ -166,7 +166,7 @@ class Access:
     def counts_for(self, who: Person | None, connection: AnyConnection) -> bool:
         """Count something costly for *who* alone, and say whether they may have it so.
 
-        It is meant for what is asked of one's own game or table: friends behind one address do
+        It is meant for questions about one's own game or table: friends behind one address do
         not use up each other's share.  A person is a token that anybody can make, so all persons of
         an address together have a share as well.
         """

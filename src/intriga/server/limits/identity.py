@@ -1,7 +1,7 @@
 """The identity of a person: a random number that this server has signed, in a cookie or a token.
 
-The number is told to nobody else and never logged.  What is forged, was signed by
-another server or was ended by its owner counts as nothing.
+The number is never logged and sent to nobody else.  A token that is forged, was signed by
+another server or was ended by its owner counts as none.
 """
 
 import hmac

@@ -82,7 +82,7 @@ class OperatorDesk:
         }
 
     async def answer(self, asked: AnyAsking) -> AnyAnswer:
-        """Return what came of what was *asked*."""
+        """Return the answer to what was *asked*."""
         try:
             return await self._answering[type(asked)](asked)
         except (BadAddress, StoreError) as error:

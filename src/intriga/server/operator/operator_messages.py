@@ -1,4 +1,4 @@
-"""What ``intriga operator`` asks a server, and what it is answered: a line of JSON each."""
+"""Messages between ``intriga operator`` and a server: each is a line of JSON."""
 
 from typing import Annotated
 
@@ -53,7 +53,7 @@ class Ban(Asking, frozen=True, tag="ban"):
 
 
 class Announce(Asking, frozen=True, tag="announce"):
-    """Tell all tables now, and the lobby for so many *seconds*."""
+    """Announce it at all tables now, and in the lobby for *seconds*."""
 
     text: Line
     seconds: Seconds = 86_400
@@ -165,7 +165,7 @@ class TalkTold(Struct, frozen=True):
 
 
 class ReportTold(Struct, frozen=True):
-    """What *reporter* said of *reported*, who was called *name*."""
+    """A report by *reporter* of *reported*, who was called *name*."""
 
     number: int
     at: int

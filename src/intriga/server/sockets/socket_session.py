@@ -62,7 +62,7 @@ class Visitor(msgspec.Struct, frozen=True):
 
 
 class TableSockets:
-    """Answers whoever asks for a socket at a table."""
+    """Answers requests for a socket at a table."""
 
     def __init__(self, tables: ServerTables, access: Access, origins: Collection[str]) -> None:
         """Let in to *tables* whom *access* does, with pages from here or from *origins*."""
@@ -134,7 +134,7 @@ class SocketSession:
         self._connection.address = visitor.address
         self._actor: TableActor | None = None  # once the visitor hears what happens there
         self._arriving: asyncio.Task[None] | None = None
-        self._early: list[FromClient] = []  # what was said before
+        self._early: list[FromClient] = []  # messages that came before
         self._hello = asyncio.get_running_loop().call_later(
             self._limits.hello, partial(self._connection.hang_up, "no-hello", again=True)
         )

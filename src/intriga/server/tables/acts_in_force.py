@@ -1,4 +1,4 @@
-"""What an operator has decided, as far as it holds: who stays away, what is not shown.
+"""The operator's acts in force: who is kept out, what is not shown.
 
 The store keeps every act; here lie those that count, so that each question is answered at once.
 """
@@ -23,12 +23,12 @@ from intriga.store.interface import OperatorAct
 
 T = TypeVar("T", bound=Struct)
 Network = IPv4Network | IPv6Network
-NEUTRAL: Final = "Guest"  # how somebody is called whose name was taken down
-IPV6_BITS: Final = 64  # an address of IPv6 is its network of so many, as in limits
+NEUTRAL: Final = "Guest"  # instead of a name that was taken down
+IPV6_BITS: Final = 64  # an IPv6 address stands for its network of that many, as in limits
 
 
 class ActKind(StrEnum):
-    """What an operator can do."""
+    """The acts of an operator."""
 
     BAN_IDENTITY = "ban-identity"
     BAN_ADDRESS = "ban-address"
@@ -167,7 +167,7 @@ def banned_problem(act: OperatorAct) -> Problem:
 
 
 class BadAddress(ValueError):
-    """What was given is no address and no network, or one that nobody may be kept out from."""
+    """The text is no address and no network, or one that nobody may be kept out from."""
 
 
 def network_of(text: str) -> str:

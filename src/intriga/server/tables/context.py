@@ -1,4 +1,4 @@
-"""What all tables of a server share."""
+"""Services that all tables of a server share."""
 
 import time
 from dataclasses import dataclass, field

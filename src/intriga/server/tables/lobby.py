@@ -18,7 +18,7 @@ REMEMBERED: Final = 14 * FRESH  # and stays on the list of those who sit there
 
 
 class Summary(Struct, frozen=True):
-    """What the store notes of a table; ``people`` sit there, and are never sent out."""
+    """The store's note of a table; ``people`` sit there, and are never sent out."""
 
     row: LobbyRow
     people: list[str]
@@ -36,7 +36,7 @@ def noted(row: LobbyRow, people: list[str], *, listed: bool, live: bool, now: in
 
 @dataclass(frozen=True, slots=True)
 class Noted:
-    """What is remembered of a table."""
+    """The index entry of a table."""
 
     summary: Summary
     listed: bool
@@ -46,7 +46,7 @@ class Noted:
 class Index:
     """The tables touched lately: those on show, and those of each person, the latest last.
 
-    What it costs to ask depends on what is shown, not on how many tables there are.
+    The cost of a query depends on the tables shown, not on how many there are.
     """
 
     def __init__(self) -> None:

@@ -300,7 +300,7 @@ class ServerTables:
         return self._fleet.people if self._fleet is not None else 0
 
     async def put_away(self, actor: TableActor) -> None:
-        """Let the table of *actor* rest; whoever comes to it loads it again."""
+        """Let the table of *actor* rest; the next visitor loads it again."""
         if self._actors.get(actor.id) is actor:
             await self._forget(actor)
 
@@ -402,7 +402,7 @@ class ServerTables:
         await asyncio.gather(*stopping, *(self._stop(actor) for actor in actors))
         if self._fleet is not None:
             await self._fleet.leave()
-        for actor in actors:  # whoever comes back finds the table free
+        for actor in actors:  # people who come back find the table free
             actor.hang_up("restart")
 
 

@@ -1,4 +1,4 @@
-"""What the bots of one table have made of the others, from game to game.
+"""The memory that the bots of one table have of the others, from game to game.
 
 It is kept as long as the table lies in memory, and nowhere else.
 """
@@ -16,7 +16,7 @@ MOST: Final = 64  # bots that know somebody, and players that one bot knows
 
 @dataclass(slots=True)
 class WatchedGame:
-    """What a bot of *level* has seen of a game in which *company* plays.
+    """A game with *company* as a bot of *level* has seen it.
 
     The name of a seat that has changed hands since is empty.
     """
@@ -28,7 +28,7 @@ class WatchedGame:
     last: View
 
     def go_on(self, task: BotTask) -> None:
-        """Take in what *task* shows of the same game."""
+        """Add the view of *task*, which is of the same game."""
         pairs = zip(self.company, task.company, strict=True)
         self.company = tuple(name if name == now else "" for name, now in pairs)
         self.last = task.view

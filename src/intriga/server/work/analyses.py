@@ -1,4 +1,4 @@
-"""What was found in finished games, kept in the store: a game is looked through with care once."""
+"""Analyses of finished games, kept in the store: a careful one is made once a game."""
 
 import gzip
 from dataclasses import dataclass
@@ -22,10 +22,10 @@ class Analyses:
     pool: ReplayPool
 
     async def of(self, game: FinishedGame, address: str, *, careful: bool) -> bytes:
-        """Return what is found in *game*, packed, with care or at a glance, for *address*.
+        """Return the analysis of *game*, packed, careful or quick, for *address*.
 
-        What takes care is kept, for this version of the method and of the network, and is told then
-        to those who would be content with a glance.
+        A careful one is kept, for this version of the method and of the network, and then also
+        answers requests for a quick one.
 
         Raises:
             Refused: it would tell what stays hidden, no network judges it, or too much waits.

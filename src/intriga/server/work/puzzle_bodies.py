@@ -59,7 +59,7 @@ class PuzzleClaim(Struct, frozen=True):
 
 
 class PuzzleBody(Struct, frozen=True):
-    """A question to ``seat``: the table as it saw it, and what it had been told from the deal on.
+    """A question to ``seat``: the table as it saw it, and its log from the deal on.
 
     ``answers`` are those of ``offers``, in their order; ``best`` is the place of the one to find,
     ``reasons`` what speaks for it, the strongest first.
@@ -155,7 +155,7 @@ def body_of(puzzle: Puzzle, name: str, names: list[str], faces: list[str]) -> Pu
 
 
 def _asked(puzzle: Puzzle, game: "Game[Any, Any]") -> SeatQuestion[Any]:
-    """Return what *puzzle* asks where *game* stands: what a table asks, or its first question."""
+    """Return the question of *puzzle* where *game* stands: the table's, or its first."""
     here, rules = game.position(), table_rules_of(game.ruleset.name)
     asked = question_to(puzzle.seat, here, question_behind(here, rules), rules)
     is_whole = {*asked.replies} == {each.do for each in puzzle.answers}

@@ -69,7 +69,7 @@ def kind_of(name: str) -> PuzzleKind:
 
 
 class PuzzleEntry(Struct, frozen=True):
-    """A puzzle in the list of a game: what it is called, how hard it is, how many play."""
+    """A puzzle in the list of a game: its name, its difficulty, the number of players."""
 
     id: str
     level: PuzzleLevel
@@ -77,7 +77,7 @@ class PuzzleEntry(Struct, frozen=True):
 
 
 class PuzzleList(Struct, frozen=True):
-    """The puzzles that come with a game, and what else there is to practise.
+    """The puzzles that come with a game, and its other exercises.
 
     ``prices`` are the names of questions of what a challenge must be sure of; ``endgames`` says
     whether there are solved ones.

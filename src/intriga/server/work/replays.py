@@ -294,7 +294,7 @@ class Projector:
 
 
 def merged(public: list[Message], known: Iterable[list[Message]]) -> list[Message]:
-    """Return what *public* tells, with all that only some were told instead or besides."""
+    """Return the lines of *public*, with those that only some saw instead or besides."""
     instead: dict[int, Message] = {}
     besides: defaultdict[int, list[Message]] = defaultdict(list)
     for own in known:

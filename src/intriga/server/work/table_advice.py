@@ -1,4 +1,4 @@
-"""Advice to a person who plays alone against bots: what each answer is worth."""
+"""Advice to a person who plays alone against bots: the value of each answer."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -32,7 +32,7 @@ class AdvisedAnswer(Struct, frozen=True):
 
 
 class TableAdvice(Struct, frozen=True):
-    """What there is to say of question *step*, by what its seat has seen and nothing else.
+    """Advice on question *step*, from what its seat has seen and nothing else.
 
     ``decided`` says whether all answers come to the same, ``model_error`` by how much a loss is off
     beyond noise, root mean square.

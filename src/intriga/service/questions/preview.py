@@ -1,4 +1,4 @@
-"""A position that is tried out: what a table asks about it, and what silence leads to."""
+"""A position that is tried out: the table's question there, and the result of silence."""
 
 from collections.abc import Iterable
 from typing import Any, Self
@@ -14,10 +14,10 @@ from intriga.core.view import View
 
 
 class Preview(Position[Any, Any]):
-    """A position at a table, which knows what was last played in it.
+    """A position at a table, which knows the last action played in it.
 
-    A window is played out before the event that says so, and silence before anybody is silent:
-    what has been played out is not played again.
+    A window is played out before the event that says so, and silence before anybody is silent;
+    nothing is played out twice.
     """
 
     __slots__ = ("_awaiting", "_memory", "_phase", "_step", "table_rules")

@@ -1,4 +1,4 @@
-"""A question on the table and the one behind it: what each seat may answer to both."""
+"""A question on the table and the one behind it, with each seat's possible answers to both."""
 
 from intriga.core.errors import Always, IllegalAction
 from intriga.core.message import Message
@@ -11,7 +11,7 @@ from intriga.service.questions.preview import Preview
 
 
 class Question:
-    """What is asked now, and what is asked ahead, should everybody let it pass.
+    """The question asked now, and the one asked ahead in case everybody lets it pass.
 
     Where the seats awaited react to something, the question behind is opened at once: one window a
     claim.  ``asked`` are the seats that may answer the first, ``ahead`` the second, ``seats`` all.

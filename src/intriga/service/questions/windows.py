@@ -1,6 +1,6 @@
-"""Windows: how long a question stands open, and what the sealed answers come to.
+"""Windows: how long a question stands open, and the outcome of the sealed answers.
 
-No instant here follows from a hidden card or from what a sealed answer says: a window among
+No instant here follows from a hidden card or from the content of a sealed answer: a window among
 friends closes when everybody has answered, a fixed one after a time that depends on the number of
 players alone (ADR 10).
 """
@@ -50,7 +50,7 @@ MISSED: Final = 2  # questions in a row without an answer, after which somebody 
 def ask(session: Session, now: int, settle: int = 0) -> None:
     """Put the next question on the table, or end the game.
 
-    What happened before is still shown for *settle* milliseconds: all clocks begin after it.
+    The events before are still shown for *settle* milliseconds: all clocks begin after that.
     """
     question, step = session.question, session.data.step + 1
     if question.here.winners:
@@ -119,7 +119,7 @@ def answer(session: Session, who: Person, command: Answer, now: int) -> None:
     except IllegalAction as error:
         raise Refused(error.reason, str(error)) from None
     teaching.check(session, seat, words)
-    back = session.chairs[place].away  # told when the window closes: not that they have answered
+    back = session.chairs[place].away  # shown when the window closes: not that they have answered
     if back or window.answers.get(seat) != words:
         happen(session, Answered(at=now, seat=seat, step=window.step, words=words, back=back))
 
@@ -193,9 +193,9 @@ def own_seat(session: Session, who: Person) -> tuple[int, int]:
 
 
 class BotTask(Struct, frozen=True):
-    """A question for a bot: what it sees and may do; ``level`` is its agent.
+    """A question for a bot: its view and its legal actions; ``level`` is its agent.
 
-    ``ahead`` marks the second half of a question: what it does if everybody lets the first pass.
+    ``ahead`` marks the second half of a question: the answer if everybody lets the first pass.
     ``deal`` is the number of the game.  ``company`` has a name for the player of each seat that is
     the same in every game, for the host of the table alone: persons' are secret, and go to no bot
     and no log.  It is empty where bots get to know nobody.

@@ -1,4 +1,4 @@
-"""What one person sees of a table: made from a view, never from what is hidden."""
+"""Builds the scene of one person from a view, never from the hidden state."""
 
 from functools import cached_property
 from typing import Final
@@ -43,7 +43,7 @@ SPECTATOR: Final = -1  # the viewer without a seat
 
 
 class OwnScene(Struct, frozen=True):
-    """What a scene has for one person alone."""
+    """The part of a scene for one person alone."""
 
     question: Message | None
     form: AnswerForm | None
@@ -82,7 +82,7 @@ def scene(session: Session, who: Person, now: int, since: Received) -> Scene:
 
 
 class SceneBuilder:
-    """Draws a table as it is at one instant; what all see alike is worked out once."""
+    """Draws a table as it is at one instant; the public parts are worked out once."""
 
     def __init__(self, session: Session, now: int) -> None:
         """Draw *session* at *now*."""
@@ -201,7 +201,7 @@ class SceneBuilder:
 
     @property
     def phase(self) -> Phase:
-        """What goes on at the table."""
+        """The phase of the table."""
         return "paused" if self._session.data.paused else self._session.data.phase
 
     @cached_property
@@ -211,7 +211,7 @@ class SceneBuilder:
 
     @cached_property
     def waits(self) -> Message | None:
-        """What the table waits for, None while a game goes on."""
+        """The obstacle that the table waits on, None while a game goes on."""
         return waits(self._session)
 
     @cached_property

@@ -1,7 +1,7 @@
-"""What everybody has won at a table: games in all, and games of the series under way.
+"""The scores of a table: games won in all, and in the series under way.
 
-Wins belong to the person, or to the bot by its name, and not to the chair: whoever leaves and comes
-back has them still.  A bot that plays for somebody wins for them.
+Wins belong to the person, or to the bot by its name, and not to the chair: people who leave and
+come back still have them.  A bot that plays for somebody wins for them.
 """
 
 from collections.abc import Sequence
