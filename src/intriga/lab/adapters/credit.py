@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Credit(NamedTuple):
-    """What became of each answer; arrays run over [step, table].
+    """The outcome of each answer; arrays run over [step, table].
 
     ``rewards`` are the seat's return where the game ended before it was asked again, else 0;
     ``ended`` says where; ``following`` is the step of the seat's next answer in the same game, -1

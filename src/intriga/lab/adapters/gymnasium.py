@@ -28,7 +28,7 @@ from intriga.lab.adapters.variant import (
     variant,
 )
 
-FORFEIT: Final = -1.0  # what an illegal action is worth
+FORFEIT: Final = -1.0  # the reward of an illegal action
 
 
 class Seat(gymnasium.Env[Seen, np.int64]):

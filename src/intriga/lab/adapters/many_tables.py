@@ -1,4 +1,4 @@
-"""What many tables at once have in common, whoever plays at them."""
+"""The common part of environments of many tables, for any players."""
 
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from intriga.core.state import State
 
-NONE: Final = (1 << 62) - 1  # what -1 becomes: an action that no game has, and not a pause
+NONE: Final = (1 << 62) - 1  # instead of -1, a pause: an action that no game has
 MODES: Final = (AutoresetMode.SAME_STEP, AutoresetMode.NEXT_STEP, AutoresetMode.DISABLED)
 B = TypeVar("B", bound=Batch | SeatBatch)
 
@@ -208,7 +208,7 @@ class ManyTables(VectorEnv[Seen, "NDArray[Any]", "NDArray[Any]"], Generic[B]):
             raise ResetNeeded(f"games are over, at the tables {tables}: {how} deals them again")
 
     def _seen(self, infos: dict[str, Any]) -> tuple[Seen, dict[str, Any]]:
-        """Return what is seen, and *infos* with what belongs there."""
+        """Return the observations, and *infos* with its part of them."""
         views, masks = self.batch.views, self.batch.mask()
         if self._shows_end and self._ended.any():
             views = np.where(self._ended[:, None], self.batch.lasts, views)
@@ -219,7 +219,7 @@ class ManyTables(VectorEnv[Seen, "NDArray[Any]", "NDArray[Any]"], Generic[B]):
         return seen, self._told(infos)
 
     def _told(self, infos: dict[str, Any]) -> dict[str, Any]:
-        """Return *infos* with what says, beside each, which tables it is about: all, as a rule."""
+        """Return *infos* with a mask beside each entry: the tables it is about, usually all."""
         return {f"_{name}": self._all for name in infos if not name.startswith("_")} | infos
 
     def _last(self) -> "NDArray[np.object_]":
@@ -248,10 +248,10 @@ class ManyTables(VectorEnv[Seen, "NDArray[Any]", "NDArray[Any]"], Generic[B]):
         return Position(ruleset, ruleset.states.unpack(self.batch.games[table]))
 
     def place(self, table: int, position: Position[Any, Any]) -> None:
-        """Put *table* into *position*, of which :meth:`look` then tells.
+        """Put *table* into *position*, which :meth:`look` then shows.
 
         The position keeps its options and number of players until the next deal and from then
-        on.  What the last step returned stays as it was only where arrays are copies.
+        on.  Results of the last step stay as they were only if arrays are copies.
 
         Raises:
             BadNotation: a position of another game, of too many players, or without a question.

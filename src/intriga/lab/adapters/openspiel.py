@@ -4,7 +4,7 @@
 # pyspiel brings no types.
 """Every game for OpenSpiel (M. Lanctot and others, 2019), as ``python_coup``.
 
-Whoever has imported this can load them with their options as parameters, as in
+Once this is imported, they load with their options as parameters, as in
 ``pyspiel.load_game("python_coup(players=3,reforma=true)")``.  Chance nodes are explicit: who
 begins, the deal, every draw.  Besides the options there are
 
@@ -131,7 +131,7 @@ class Hands(pyspiel.Game):
 
 
 class Sampled:
-    """Whole numbers by what gives numbers from 0 to below 1."""
+    """Integers from a sampler of numbers from 0 to below 1."""
 
     def __init__(self, sampler: Callable[[], float]) -> None:
         """Take the *sampler*."""
@@ -145,7 +145,7 @@ class Sampled:
 class HandState(pyspiel.State):
     """A state of :class:`Hands`.
 
-    Chance's actions are places in the list of what it may give, of like outcomes the first.
+    Chance's actions are places in the list of its outcomes, of equal ones the first.
     """
 
     def __init__(self, game: Hands) -> None:
@@ -198,7 +198,7 @@ class HandState(pyspiel.State):
         return [(place, often[words[place]] / len(words)) for place in walk.places]
 
     def _apply_action(self, action: int) -> None:
-        """Go on by *action*; what is not legal is refused, and nothing has changed."""
+        """Go on by *action*; an illegal one is refused, and nothing has changed."""
         if self.walk.outcomes:
             self.walk.draw(action)
         else:
@@ -215,7 +215,7 @@ class HandState(pyspiel.State):
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "HandState":
         """Return a state that *player* cannot tell from this one, by numbers of *sampler*.
 
-        All that it cannot see is dealt again.  What *player* was told stays as it was; the others
+        All that it cannot see is dealt again.  The log of *player* stays as it was; the others
         recall what everybody saw, and see what they hold now.  Its history is that of this state,
         so it can be played on and copied, but not written down.
 
@@ -259,7 +259,7 @@ class HandState(pyspiel.State):
 
 
 class Struct:
-    """Words by name, with what OpenSpiel's own structs offer: those cannot be made in Python."""
+    """Words by name, with the methods of OpenSpiel's structs, which cannot be made in Python."""
 
     def __init__(self, words: Json) -> None:
         """Take the *words*."""
@@ -275,7 +275,7 @@ class Struct:
 
 
 class Observer:
-    """What one seat sees of a state, or, with perfect recall, all that it has seen and heard.
+    """One seat's observation of a state or, with perfect recall, all that it has seen and heard.
 
     Views are in words as JSON; with perfect recall each but the first says only what is new.
 
@@ -376,5 +376,5 @@ def _written(game: str, words: str) -> Mapping[str, Any]:
 
 for _game in games():
     _hands = type(in_camel_case(_game), (Hands,), {"name": _game, "__doc__": Hands.__doc__})
-    globals()[_hands.__name__] = _hands  # where whoever reads a pickled game looks for its class
+    globals()[_hands.__name__] = _hands  # where pickle looks for the class
     pyspiel.register_game(_type(_game, remembers=False), _hands)

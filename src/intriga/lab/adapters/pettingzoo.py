@@ -25,7 +25,7 @@ from intriga.lab.adapters.spaces import (
 from intriga.lab.adapters.stepping import Stepped
 from intriga.lab.adapters.variant import USUAL, AnyGame, Deals, number_of, refusal, variant
 
-WORST: Final = -1.0  # what an illegal action is worth
+WORST: Final = -1.0  # the reward of an illegal action
 BEFORE_RESET: Final = "nothing is dealt yet: reset comes first"
 STATED: Final = frozenset(
     {
@@ -38,7 +38,7 @@ STATED: Final = frozenset(
         "truncations",
     }
 )
-"""What an environment has from the first deal on."""
+"""The attributes that an environment has from the first deal on."""
 
 
 def env(
@@ -137,7 +137,7 @@ class Seats(AECEnv[str, Seen, int | None]):
         self.stepped = stepped
 
     def __getattr__(self, name: str) -> Any:  # noqa: ANN401  of any kind
-        """Say that nothing is dealt, where somebody asks for what there is only then."""
+        """Say that nothing is dealt yet, for attributes that need a deal."""
         raise AttributeError(
             f"{name}: {BEFORE_RESET}" if name in STATED else f"an environment has no {name}"
         )
@@ -266,10 +266,10 @@ class Seats(AECEnv[str, Seen, int | None]):
 
 
 class Enforcing(Seats):
-    """A table that does itself what PettingZoo's wrappers do.
+    """A table with the behaviour of PettingZoo's wrappers.
 
     An illegal action loses, which ``infos`` explain to that seat, and is worth nothing to others.
-    Whoever loops over ``agent_iter`` has to step or reset in each turn.
+    A loop over ``agent_iter`` has to step or reset in each turn.
     """
 
     _has_moved = True

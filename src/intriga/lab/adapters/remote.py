@@ -29,7 +29,7 @@ class Unreachable(IntrigaError):
 
 
 class NotDone(IntrigaError):
-    """What a server or a table did not do; nothing has changed.
+    """A server or a table refused something; nothing has changed.
 
     ``reason`` is a word for programs, ``told`` the id of the sentence for people, ``detail``
     the cause and the value.
@@ -175,7 +175,7 @@ def _fetched(url: str, body: Json | None, headers: Mapping[str, str]) -> Any:  #
 
 
 def _split(text: str) -> SplitResult | None:
-    """Return the parts of an address, None for what is none."""
+    """Return the parts of an address, None if it is none."""
     try:
         parts = urlsplit(text)
         is_one = parts.scheme in {"http", "https"} and parts.port != 0

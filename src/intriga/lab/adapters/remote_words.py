@@ -1,7 +1,7 @@
-"""What a seat sees of a table of a server, in words: from its scene and from nothing else.
+"""A seat's view of a table of a server, in words: from its scene and from nothing else.
 
-Scenes are those of the wire, ``docs/reference/server``; what happened and what is asked come
-in them without a language.
+Scenes are those of the wire, ``docs/reference/server``; log and question come in them
+without a language.
 """
 
 import json
@@ -61,7 +61,7 @@ def speech_of(scene: Json, tag: str) -> Language:
 
 
 def message(told: Json) -> Message:
-    """Return what is *told* as it comes over the wire."""
+    """Return the message *told* as it comes over the wire."""
     args: Json = told["args"]
     return Message(told["id"], {key: _value(value) for key, value in args.items()})
 
@@ -134,7 +134,7 @@ def over(scene: Json, tag: str) -> list[str]:
 
 
 def told(scene: Json, tag: str, news: list[str], passed: float) -> str:
-    """Return all that a seat is told: the table, what it sees, *news*, and what is asked."""
+    """Return the whole text for a seat: the table, its view, *news*, and its question."""
     lines = [table(scene), *(situation(scene) if scene["deal"] else [])]
     return "\n".join([*lines, *happened(news), *state(scene, tag, passed)])
 
@@ -143,9 +143,9 @@ def told(scene: Json, tag: str, news: list[str], passed: float) -> str:
 
 
 class News:
-    """What happened and was said at a table since it was read last, as sentences.
+    """The log and the talk of a table since it was read last, as sentences.
 
-    ``number`` counts the scenes that came; ``since`` is what a table is told that somebody has.
+    ``number`` counts the scenes that came; ``since`` tells a table which lines somebody has.
     """
 
     def __init__(self, tag: str) -> None:
@@ -167,7 +167,7 @@ class News:
         return unread
 
     def hear(self, scene: Json) -> None:
-        """Take in what *scene* has that is new."""
+        """Add the new lines of *scene*."""
         self.number += 1
         if scene["deal"] is not None:
             self._hear_log(scene)

@@ -24,7 +24,7 @@ SPECTATOR: Final = -1
 
 
 class Engine(Protocol):
-    """What deals and plays one game: :class:`intriga.core.compiled.single.Single`, or Plain."""
+    """One game, dealt and played by :class:`intriga.core.compiled.single.Single` or Plain."""
 
     seat: int
     winners: int
@@ -60,7 +60,7 @@ class Plain:
 
     @property
     def row(self) -> "NDArray[np.int8]":
-        """What the seat that is asked sees [width]."""
+        """The observation of the seat to move [width]."""
         if self._row is None:
             self._row = self.view(self.seat)
         return self._row
@@ -104,8 +104,8 @@ class Plain:
 class Stepped:
     """A game of one variant, dealt again as often as one likes.
 
-    ``actions`` are those played since the deal.  It can be pickled and copied: what is kept is
-    the deal and the actions.
+    ``actions`` are those played since the deal.  It can be pickled and copied, as the deal and
+    the actions.
     """
 
     def __init__(
@@ -195,7 +195,7 @@ class Stepped:
 
     @property
     def returns(self) -> list[float]:
-        """What the game was worth to each seat; 0 while it goes on, or where it was cut off."""
+        """The return of each seat; 0 while the game goes on, or if it was cut off."""
         engine, worth = self.engine, [0.0] * self.rules.players
         if engine.winners:
             write_returns(engine.winners, len(worth), engine.sides, worth)
@@ -220,7 +220,7 @@ class Stepped:
 
     @property
     def view(self) -> View:
-        """What the seat that is asked may know."""
+        """The view of the seat to move."""
         engine = self.engine
         return self.rules.ruleset.views(engine.row.tolist(), engine.seat)
 
@@ -237,7 +237,7 @@ class Stepped:
 
     @property
     def state(self) -> "NDArray[np.int8]":
-        """What all seats see [seat, width]."""
+        """The observations of all seats [seat, width]."""
         return np.stack([self.row(seat) for seat in range(self.rules.players)])
 
 

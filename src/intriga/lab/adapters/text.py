@@ -1,4 +1,4 @@
-"""A table in words, for those who read and write: language models, and whoever logs a game.
+"""A table in words, for language models and for logs of games.
 
 A prompt holds what one seat may know and nothing else: its view as JSON, what happened since it
 was asked last as sentences, the question, and the inputs that are legal, in the notation.
@@ -85,7 +85,7 @@ class TextTable:
         return self.game.legal(self.seat)
 
     def prompt(self) -> str:
-        """Return what the seat that is asked is told; what happened is told once."""
+        """Return the prompt of the seat to move; each event is in one prompt only."""
         lines = [self.situation(self.seat), *happened(self.news(self.seat))]
         return "\n".join([*lines, *asked(self.question(), self.legal)])
 
@@ -96,7 +96,7 @@ class TextTable:
         return "\n".join([seating(self.names, seat), seen(shown), remembered(memory)])
 
     def news(self, seat: int) -> list[str]:
-        """Return the sentences that *seat* was not told yet."""
+        """Return the sentences that *seat* has not read yet."""
         told, self._news[seat] = self._news[seat], []
         return told
 
@@ -143,7 +143,7 @@ class TextTable:
 
 
 def seating(names: Sequence[str], seat: int | None) -> str:
-    """Return the seating, *names* by seat, and the seat that is told so, None for a spectator."""
+    """Return a sentence on the seating, *names* by seat, for a seat, None for a spectator."""
     seats = ", ".join(f"{number}: {name}" for number, name in enumerate(names))
     return f"Seats: {seats}. You {'only watch' if seat is None else f'are seat {seat}'}."
 

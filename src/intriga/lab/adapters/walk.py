@@ -1,7 +1,7 @@
 """A game walked node by node: chance, which chooses by itself, and one seat after the other.
 
-Nothing here is decided by a source of chance: whoever walks chooses its outcomes too, those
-by which it is settled who begins, the deal, and every draw.
+Nothing here is decided by a source of chance: the caller chooses its outcomes too: who
+begins, the deal, and every draw.
 """
 
 import json
@@ -67,8 +67,8 @@ class WalkStart:
 def known(header: Json, source: Source) -> Json:
     """Return *header* with a card by *source* for every hidden one in the hands of its position.
 
-    They come, evenly, out of what the position says of its deck, where all cards are that
-    nobody sees.
+    They come, evenly, out of the deck of the position, which holds all cards that nobody
+    sees.
 
     Raises:
         BadNotation: hidden cards in a position without a deck.
@@ -109,11 +109,11 @@ def _answer(answers: Iterator[int], outcomes: Sequence[str]) -> int:
 
 
 class Heard:
-    """What the seats are told at one question; it is put in words when somebody asks.
+    """The seats' information at one question; it is put in words on demand.
 
-    Entries are chained.  A seat knows what it was told ``before``, what it heard of the
-    ``action`` of ``seat`` that led here from there, and what it sees of ``position``.  Where
-    hidden cards were dealt again behind the back of all seats but one, that one is ``whose``.
+    Entries are chained.  A seat knows its entry ``before``, what it heard of the ``action``
+    of ``seat`` that led here from there, and what it sees of ``position``.  If hidden cards
+    were dealt again behind the back of all seats but one, that one is ``whose``.
     """
 
     __slots__ = ("_new", "_rows", "_words", "action", "before", "position", "seat", "whose")
@@ -152,7 +152,7 @@ class Heard:
         return found
 
     def row(self, viewer: int | None) -> tuple[int, ...]:
-        """Return the numbers of what *viewer* sees."""
+        """Return the observation of *viewer*."""
         found = self._rows.get(viewer)
         if found is None:
             found = self._rows[viewer] = tuple(self.position.view(viewer).numbers)
@@ -181,10 +181,10 @@ class Heard:
 class Walk:
     """A walk as far as it has come.
 
-    ``outcomes`` are what chance may give now, each as often as it is there, empty where a
-    seat is asked; ``to_move`` is that seat.  What a seat is :meth:`told` has an entry for each
-    decision and one for the beginning: whoever is told the same cannot tell two walks apart.
-    Nothing is put in words before somebody asks.
+    ``outcomes`` are those of chance now, each as often as it is there, empty where a seat is
+    asked; ``to_move`` is that seat.  :meth:`told` has an entry for each decision and one for
+    the beginning: a seat with equal entries cannot tell two walks apart.  Nothing is put in
+    words before somebody asks.
     """
 
     def __init__(self, start: WalkStart) -> None:
@@ -207,7 +207,7 @@ class Walk:
         return copy(self)
 
     def __deepcopy__(self, memo: object) -> "Walk":
-        """Return a copy; what walks share is not copied."""
+        """Return a copy; parts that walks share are not copied."""
         return self.twin()
 
     # --- where it stands

@@ -1,4 +1,4 @@
-"""What a contest shows, for programs: numbers by name, to be written as JSON."""
+"""The results of a contest for programs: numbers by name, to be written as JSON."""
 
 from dataclasses import asdict
 from typing import Any

@@ -16,7 +16,7 @@ CPU_INFO: Final = Path("/proc/cpuinfo")  # Linux; elsewhere Python is asked
 
 @dataclass(frozen=True, slots=True)
 class Provenance:
-    """What a figure has to be read with: the date, the machine, the software and the command."""
+    """The provenance of a figure: the date, the machine, the software and the command."""
 
     date: str
     machine: str

@@ -1,4 +1,4 @@
-"""What a contest shows as tables of words, and the tables as text."""
+"""The results of a contest as tables of words, and the tables as text."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -85,7 +85,7 @@ def facts(findings: Results, about: Provenance) -> list[tuple[str, str]]:
 
 
 def _meaning(name: str, like: Mapping[str, str]) -> str:
-    """Return an agent, with what it is if it is a level."""
+    """Return an agent's name, for a level with the agent behind it."""
     return f"{name} ({like[name]})" if name in like else name
 
 

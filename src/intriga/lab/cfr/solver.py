@@ -1,4 +1,4 @@
-"""The solver of public trees: rounds of CFR+, and exact best responses to what they found."""
+"""The solver of public trees: rounds of CFR+, and exact best responses to the result."""
 
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
@@ -76,7 +76,7 @@ def room_for(game: PublicTree, actions: int = ACTIONS) -> WalkBuffers:
 
 @dataclass
 class Solver:
-    """What CFR+ has found out about one game: regrets and averages of every decision.
+    """The state of CFR+ for one game: regrets and averages of every decision.
 
     ``payoffs`` [number, class of player 0, class of player 1] are what leaves pay to
     player 0.
@@ -100,7 +100,7 @@ class Solver:
             )
 
     def run(self, rounds: int) -> None:
-        """Play so many more rounds."""
+        """Play that number of further rounds."""
         out = np.zeros((0, 1))
         _compiled_rounds(
             self.game,

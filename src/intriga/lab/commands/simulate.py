@@ -41,7 +41,7 @@ AGENTS: Final = agents_parameter("Who plays, repeated until all seats are taken.
 @Parameter(name="*")
 @dataclass(frozen=True, slots=True)
 class SimulateArguments:
-    """What the command line asks for; everything has a default."""
+    """The arguments of the command line; everything has a default."""
 
     players: int | None = None
     """How many seats; as many as are usual in the game where nothing is said."""

@@ -1,9 +1,9 @@
 """Exact best responses to agents that tell their probabilities, in short games of Coup.
 
-Plain expectimax by the interpreted rules: whoever responds knows what its seat has seen and heard,
+Plain expectimax by the interpreted rules: the responder knows what its seat has seen and heard,
 the other seats choose as the agent says, chance as the rules say.  All hidden deals are
 carried along with their chances, which is a belief exact to the last digit.  A game that is
-not over after so many inputs counts once as lost and once as won, so that the true figure
+not over at the limit of inputs counts once as lost and once as won, so that the true figure
 lies in between.
 """
 
@@ -169,7 +169,7 @@ class _Walk:
                 yield chance, twin, (who, self.game.hear(state, self.mine, who, action))
 
     def _weigh(self, state: CoupState, who: int, legal: list[int]) -> Sequence[float]:
-        """Return the probabilities of whoever sits on seat *who*."""
+        """Return the probabilities by which seat *who* chooses."""
         if len(legal) == 1:
             return [1.0]
         agent = self.responder if self.responder and who == self.mine else self.agent

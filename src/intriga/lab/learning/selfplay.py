@@ -42,13 +42,13 @@ jax.tree_util.register_dataclass(Inputs, data_fields=["table", "tokens", "picks"
 class Recipe:
     """The numbers that make a run; ``games`` and ``steps`` are of one iteration.
 
-    ``entropy`` is what a nat of it is worth, in shares of a game for two, at the start and
+    ``entropy`` is the value of a nat of it, in shares of a game for two, at the start and
     from ``cooled`` of the way on; in a game for n it is 2 / n of that, as all shares
     are.  ``rate`` is at the start and at the end of ``horizon`` decisions.  ``average`` is
-    what of the moving average stays after each minibatch, and ``pull`` the price of a nat that
-    the policy strays from it, in the unit of ``entropy``.
+    the part of the moving average that stays after each minibatch, and ``pull`` the price of a
+    nat that the policy strays from it, in the unit of ``entropy``.
 
-    ``kinds`` are those of other players at the tables, which the critic is told.  ``straying`` is
+    ``kinds`` are those of other players at the tables, which the critic sees.  ``straying`` is
     the part of moves made by chance, ``spared`` that of the moves of others that the critic does
     not learn from.  In the first ``warm`` decisions only the critic learns.
     """
@@ -326,7 +326,7 @@ def update(
 
 
 def minibatches(samples: Samples, recipe: Recipe, random: Array) -> Iterator[Samples]:
-    """Yield *samples* shuffled, in minibatches of one size; what is left over waits."""
+    """Yield *samples* shuffled, in minibatches of one size; the remainder waits."""
     number = len(samples.chosen)
     size = min(recipe.minibatch, number)
     for _ in range(recipe.epochs):

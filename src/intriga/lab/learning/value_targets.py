@@ -1,4 +1,4 @@
-"""What every decision was worth, from what came after it.
+"""Value targets: the worth of every decision, from the course of the game after it.
 
 Expected SARSA(λ) with a critic of actions that sees all hands (Z. Fan, G. Farina, "GAE
 Falls Short in Imperfect-Information Self-Play RL", 2026; H. van Seijen and others,
