@@ -1,4 +1,4 @@
-"""What can be asked about the claims of a game: what an answer claims, and what may be doubted."""
+"""The claims of a game: those that an answer makes, and those that may be challenged."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol

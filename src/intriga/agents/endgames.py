@@ -1,4 +1,4 @@
-"""Questions of solved endgames, to practise with: what each answer is worth is known."""
+"""Questions of solved endgames, to practise with: the value of each answer is known."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
@@ -11,9 +11,9 @@ if TYPE_CHECKING:
 class SolvedAnswer:
     """An answer, ``do`` in the words of the notation.
 
-    ``win`` is the chance to win after it against the solved play, for whoever goes on as well as
-    can be; ``chance`` is how often the solved play answers so.  ``lie`` says whether it claims what
-    the seat could not prove.
+    ``win`` is the chance to win after it against the solved play, with best play afterwards;
+    ``chance`` is how often the solved play answers so.  ``lie`` says whether it claims something
+    that the seat could not prove.
     """
 
     do: str

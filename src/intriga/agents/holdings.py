@@ -1,4 +1,4 @@
-"""What can be asked about the hidden hands of a game."""
+"""The hidden hands of a game."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Protocol
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 class Holdings(Protocol):
-    """What the hands of packed states hold, in the words of a view."""
+    """Reads the hands of packed states, in the words of a view."""
 
     def words(self, view: Any) -> Sequence[str]:  # noqa: ANN401  of its game
         """Return the characters that a hand may hold, as *view* calls them."""

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 
-Sight: TypeAlias = Callable[[Any, Sequence[int]], Sequence[int]]  # what is left, not empty
+Sight: TypeAlias = Callable[[Any, Sequence[int]], Sequence[int]]  # the rest, not empty
 
 PATIENCE: Final = 8  # answers that a style turns down, one after the other
 
@@ -37,7 +37,7 @@ class Weigher(Protocol):
 
 
 class Odds(Protocol):
-    """What somebody likes more than others do; with *sharpness* above 1 the likely still more."""
+    """The preferences of a style; a *sharpness* above 1 makes likely actions likelier still."""
 
     @property
     def sharpness(self) -> float: ...  # noqa: D102  as said above
@@ -48,7 +48,7 @@ class Odds(Protocol):
 
 
 class Altered(ABC):
-    """Plays as another agent does, but for what changes its probabilities."""
+    """Plays as another agent does, but with altered probabilities."""
 
     def __init__(self, base: Weigher) -> None:
         """Take the agent *base*: where that is slow to begin, this one is too."""
@@ -57,7 +57,7 @@ class Altered(ABC):
             self.prepare = base.prepare
 
     def knowing(self, known: Acquaintance) -> Self:
-        """Return the agent as it plays where the other agent knows so much of the others."""
+        """Return the agent with the wrapped agent's memory of the others set to *known*."""
         if not isinstance(self.base, GetsAcquainted):
             return self
         twin = copy(self)
@@ -65,7 +65,7 @@ class Altered(ABC):
         return twin
 
     def learned(self, first: View, last: View, known: Acquaintance) -> Acquaintance:
-        """Return what the other agent knows after a game; nothing if it tells nobody apart."""
+        """Return the wrapped agent's memory after a game; empty if it tells nobody apart."""
         if not isinstance(self.base, GetsAcquainted):
             return {}
         return self.base.learned(first, last, known)
@@ -82,7 +82,7 @@ class Altered(ABC):
 
 
 class Leaning(Altered):
-    """Plays as another agent does, but for what its style likes."""
+    """Plays as another agent does, but with the preferences of a style."""
 
     def __init__(self, base: Weigher, style: Odds, power: float = 1.0, part: float = 1.0) -> None:
         """Lean the choices of *base* towards *style*, its odds to the *power*.
@@ -135,7 +135,7 @@ class Redrawn:
         self.base, self.style, self.power = base, style, power
 
     def prepare(self) -> None:
-        """Do what the first answer of the other agent needs."""
+        """Prepare the wrapped agent."""
         if isinstance(self.base, SlowToBegin):
             self.base.prepare()
 

@@ -20,7 +20,7 @@ TRUNK_LAYERS: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class Answers:
-    """What a network says of B positions.
+    """The output of a network for B positions.
 
     ``columns`` [B, columns] are logits, legal or not.  ``shares`` [B, seats] are logits
     of winning, clockwise from the viewer.  ``guesses`` has logits [B, tokens, classes] for each

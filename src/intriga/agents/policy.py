@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-META: Final = "meta."  # before the names of what is kept with the weights
+META: Final = "meta."  # before the names of the metadata of weights
 
 
 @cache
@@ -142,7 +142,7 @@ def own_network(game: str) -> Network:
 def fingerprint(game: str) -> str:
     """Return the first 16 digits of the SHA-256 of the network that comes with the package.
 
-    Nothing where a game has none.
+    It is empty if a game has none.
     """
     if game not in games_with("network"):
         return ""

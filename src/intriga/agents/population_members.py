@@ -13,8 +13,8 @@ from intriga.core.games import part_of
 class PopulationMember:
     """A kind of player, by the name of its *agent*.
 
-    Learners meet it in so many parts of their games with others; one that they meet in none is
-    held out.
+    Learners meet it in a share of their games with others; one that they meet in none is held
+    out.
     """
 
     agent: str

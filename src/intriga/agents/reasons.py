@@ -1,4 +1,4 @@
-"""Why an answer is the best one, in sentences: what each game offers of that."""
+"""Why an answer is the best one, in sentences: the interface that games implement."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Protocol
@@ -29,7 +29,7 @@ class WeighedAnswer:
 
 @dataclass(frozen=True, slots=True)
 class AnsweredQuestion:
-    """What the seat of *view* is asked, and all its ``answers``; ``best`` is the place of one.
+    """The question to the seat of *view*, and all its ``answers``; ``best`` is the place of one.
 
     ``believed`` is how likely the claim is true that the seat may challenge, None where there is
     none.
@@ -58,12 +58,12 @@ class AnsweredQuestion:
 
 
 class Reasons(Protocol):
-    """What speaks for the best answer to a question of a game."""
+    """The reasons for the best answer to a question of a game."""
 
     def why(self, asked: AnsweredQuestion) -> "Sequence[Message]":
         """Return sentences that speak for the best answer, the strongest first.
 
-        Each is true by what the seat of the view can see.  There are none where nothing explains
-        the answer, or where what speaks against it stays unanswered.
+        Each is true by the view of the seat.  There are none if nothing explains the answer, or
+        if an objection to it stays unanswered.
         """
         ...

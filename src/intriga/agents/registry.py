@@ -192,7 +192,7 @@ def from_outside(
 def is_from_outside(name: str) -> bool:
     """Say whether *name* is written as that of a file of weights, or a class of a file or module.
 
-    Nothing is read: where a name comes from a record it may have been written by anybody.
+    No file is read: a name that comes from a record may have been written by anybody.
     """
     return any(form.fullmatch(name) for form in (NETWORK, FILE, MODULE))
 

@@ -1,4 +1,4 @@
-"""What learners know of a game beyond its rules and its encoding."""
+"""A game's setup for learners, beyond its rules and its encoding."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ class TrainingSetup:
     """Yields states to deal from, for a number of players."""
     size: Size
     entropy: tuple[float, float]
-    """What a nat is worth at first and in the end, as in a recipe."""
+    """The value of a nat at first and in the end, as in a recipe."""
     players: Mapping[int, int]
     """How many games of each number of players, in parts of all."""
     tried_at: tuple[int, ...]

@@ -1,13 +1,13 @@
-"""What the master would do at a decision among its like, and what each answer is worth.
+"""Advice on a decision: the master's own play among its equals, and the value of each answer.
 
 Worlds that fit all that the seat has seen, or many looks ahead with worlds of their own, are taken
 as independent: their mean is the win chance after an answer, their spread its standard error.  All
 answers are tried in the same worlds, so the spread of a difference is smaller than that of its
 parts.  An answer is not blamed where the master mixes it in, or where noise may explain the loss.
-More worlds take the noise away, not what the network and its guesses get wrong: how far losses are
-off was measured, and is told beside.  Where a position is solved, the odds of its table stand
+More worlds take the noise away, but not the errors of the network and its guesses: the error of
+losses was measured, and stands beside.  If a position is solved, the odds of its table stand
 beside those of the master and judge nothing: they are proved for cards of which nobody knows
-anything, and in play claims have told something.
+anything, while in play claims have told something.
 """
 
 from collections.abc import Mapping
@@ -44,7 +44,7 @@ MIXED: Final = 0.1  # who plays it so often means it
 
 
 class Book(Protocol):
-    """What is known of solved positions."""
+    """A table of solved positions."""
 
     def strategy(self, view: Any) -> Mapping[int, float] | None:  # noqa: ANN401  of its game
         """Return the probability of each action in *view*, None where it is not solved."""
@@ -52,7 +52,7 @@ class Book(Protocol):
 
 
 class Verdict(StrEnum):
-    """What there is to say of an answer."""
+    """The advice on one answer."""
 
     BEST = "best"
     CLOSE = "close"  # less than CLOSE or ERRORS standard errors below the best
@@ -92,7 +92,7 @@ class Weighed:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """What the master thinks of a question put to *seat*.
+    """The master's advice on a question put to *seat*.
 
     ``answers`` are those of the table: where it asks two questions at once, to let both pass is one
     answer (:mod:`intriga.core.seat_question`).  They stand in the order of action ids, those of the
@@ -194,7 +194,7 @@ def _solved(question: OpenQuestion) -> Mapping[str, float] | None:
 
 @dataclass(frozen=True, slots=True)
 class Looks:
-    """What was found in worlds, or in looks that had many each; the means are what is told.
+    """The findings in worlds, or in looks of many worlds each; advice shows their means.
 
     ``chances`` [look, answer] are how often the master gives it, ``values`` [look, answer] the
     seat's share after it, NaN where nothing else is open; ``worlds`` are those of a posterior.
@@ -208,9 +208,9 @@ class Looks:
 def look_into(
     game: "Game[Any, Any]", question: OpenQuestion, master: Lookahead, keys: list[int]
 ) -> Looks:
-    """Return what there is to find on a *question* that *game* puts to its seat.
+    """Return the advice on a *question* that *game* puts to its seat.
 
-    So many worlds are tried as looks of the *master*, one for each of the *keys*, would try.
+    The number of worlds is that of the looks of the *master*, one for each of the *keys*.
     """
     seat, view = question.seat, question.view
     if not has_posterior(game.ruleset.name):

@@ -1,4 +1,4 @@
-"""Reading a game choice by choice: what was open, what each answer was worth, what it claimed."""
+"""Reading a game choice by choice: the answers, the value of each, and its claims."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -37,15 +37,15 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Care:
-    """How closely to look: with *depth* decisions after an answer, in batches of so many *worlds*.
+    """How closely to look: with *depth* decisions after an answer, in batches of *worlds* worlds.
 
-    Where a *first* look leaves it open what the answer gave away, at most so many *batches* are
-    taken, until the standard error of that is down to *close*.  Where a claim may be challenged no
-    fewer worlds are looked at than *doubted*, for the price of the challenge.  A question that
-    hardly matters is looked at in *few* worlds and *few_depth* decisions far, or not at all.  With
-    all cards open a position is valued by so many *open_games*, played on just as far.  At tables
-    for two, where games are short, the *depth* is at least that of
-    :func:`~intriga.analysis.worths.depth_for`.  What a *quick* look finds is off by more.
+    If a *first* look leaves the cost of the answer open, at most *batches* batches are taken,
+    until its standard error is down to *close*.  Where a claim may be challenged no fewer worlds
+    are looked at than *doubted*, for the price of the challenge.  A question that hardly matters
+    is looked at in *few* worlds and *few_depth* decisions far, or not at all.  With all cards
+    open a position is valued by *open_games* games, played on just as far.  At tables for two,
+    where games are short, the *depth* is at least that of
+    :func:`~intriga.analysis.worths.depth_for`.  A *quick* look has a larger error.
     """
 
     first: int
@@ -80,7 +80,7 @@ DEALS: Final = 1024  # weighed where hands are guessed at
 
 
 def care_for(game: str, players: int, *, careful: bool) -> Care:
-    """Return how closely to look at a *game* of so many *players*."""
+    """Return how closely to look at a *game* of *players* players."""
     if not careful:
         return QUICK
     return CAREFUL_OF_SEVERAL if has_posterior(game) and players > TWO else CAREFUL
@@ -92,8 +92,8 @@ Games: TypeAlias = "NDArray[Any] | None"  # packed, those in which answers were 
 class ChoiceReader:
     """Plays a game through and looks at each choice it meets: ``steps`` and ``choices``.
 
-    ``heard`` is what each input said about claims, ``position`` where it stands.  All that is tried
-    follows from the seed.
+    ``heard`` has the part of each input in claims, ``position`` is where it stands.  All that is
+    tried follows from the seed.
     """
 
     def __init__(self, game: Game[Any, Any], care: Care, seed: int) -> None:
@@ -118,7 +118,7 @@ class ChoiceReader:
         self.heard: list[ClaimStep] = []
 
     def read(self, heard: Callable[[int, int], object] | None = None) -> None:
-        """Look at all inputs; *heard* is told how many of how many, and may raise to stop."""
+        """Look at all inputs; *heard* gets the progress, done and all, and may raise to stop."""
         positions = self._follow()
         ahead: set[int] = set()  # inputs that had been answered ahead
         for at, (before, step) in enumerate(zip(positions, self.steps, strict=True)):
@@ -146,7 +146,7 @@ class ChoiceReader:
     def read_choice(self, question: OpenQuestion, words: str, asked: int, step: int) -> None:
         """Keep the choice of *words* at a *question*, if it is one to look at.
 
-        It was *asked* after so many inputs, and answered with input number *step*.
+        It was asked after *asked* inputs, and answered with input number *step*.
         """
         policy = self.reference.policy(question)
         played = question.words.index(words)
@@ -222,9 +222,9 @@ class ChoiceReader:
     def _tried(
         self, question: OpenQuestion, places: Sequence[int], look: tuple[int, int], key: int
     ) -> "tuple[Games, NDArray[np.float64]]":
-        """Return the games in which answers were tried, and what they led to, [place, world].
+        """Return the games in which answers were tried, and their values, [place, world].
 
-        A *look* has so many worlds, and goes so many decisions far.
+        A *look* is a number of worlds, and a depth in decisions.
         """
         worlds = self._believed(question, look[0], key)
         values = self._values(question, places, worlds, look, key)
@@ -264,7 +264,7 @@ class ChoiceReader:
     def _is_mistake(
         self, question: OpenQuestion, found: Worths, played: int, policy: "NDArray[np.float64]"
     ) -> bool:
-        """Say whether the answer was worse for sure, whatever the seat made of what it heard."""
+        """Say whether the answer was worse for sure, under every model of the seat's beliefs."""
         return is_mistake(found, played, policy, self.model_error) and self._is_ahead(
             question, found.best, played
         )

@@ -1,7 +1,7 @@
 """Luck told apart from skill: the corrections of AIVAT.
 
-What chance dealt, and what an agent happened to choose of the actions it mixes,
-moves everybody's hopes though nobody played better or worse.  A *valuer* guesses
+The outcomes of chance, and of an agent's own dice among the actions it mixes,
+move everybody's hopes though nobody played better or worse.  A *valuer* guesses
 the hopes; a correction is the guess after the event less its mean over all that
 might have happened instead.  Its mean is 0 whatever the valuer guesses, so a
 result less the corrections has the same mean as the result, and the better the
@@ -22,7 +22,7 @@ AnyRuleset = Ruleset[Any, Any]
 
 
 class Valuer(Protocol):
-    """What guesses how a game will end, from all cards."""
+    """Guesses how a game will end, from all cards."""
 
     def shares(self, state: Any, ruleset: AnyRuleset) -> list[float]:  # noqa: ANN401  a state of whatever game
         """Return the share in winning to expect by seat, 0 to 1, with a sum of 1.

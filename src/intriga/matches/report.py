@@ -1,4 +1,4 @@
-"""What a match shows: win shares with their intervals."""
+"""The report of a match: win shares with their intervals."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
@@ -69,7 +69,7 @@ def report(match: Match, played: Iterable[PlayedGame]) -> Report:
 
 
 class PlayedGames:
-    """What was won in the games of a round that have a result, by the names of agents."""
+    """The wins in the games of a round that have a result, by the names of agents."""
 
     def __init__(self) -> None:
         """Begin with none."""
