@@ -1,4 +1,4 @@
-"""What a seat may know: the one place that reads hidden cards for a viewer."""
+"""The view of a seat: the one place that reads hidden cards for a viewer."""
 
 from typing import Final
 
