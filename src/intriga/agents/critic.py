@@ -82,7 +82,7 @@ class Critic:
         players: int,
         kinds: "NDArray[Any] | None" = None,
     ) -> "NDArray[Any]":
-        """Return what B positions with *players* seats are worth, [B, seat].
+        """Return the values of B positions with *players* seats, [B, seat].
 
         *games* [B] are packed states in which *seats* [B] are asked, *views* [B, width] what these
         see.  *kinds* [B, seat] say which kind of player has each seat, clockwise from the one

@@ -29,7 +29,7 @@ PATIENCE: Final = 8  # answers that a style turns down, one after the other
 
 @runtime_checkable
 class Weigher(Protocol):
-    """An agent that tells how likely it plays each action."""
+    """An agent that reports its probability of each action."""
 
     def weigh(self, view: Any, legal: Sequence[int]) -> "NDArray[Any]":  # noqa: ANN401  of its game
         """Return the probability of each of *legal* for the seat of *view*."""
@@ -153,14 +153,14 @@ class Redrawn:
         return answer
 
     def _sharp(self, view: View, legal: Sequence[int], random: Random) -> int:
-        """Return what the other agent says most often, asked as often as the style is sharp."""
+        """Return the other agent's most frequent answer, asked as often as the style is sharp."""
         often = max(1, round(self.style.sharpness))
         said = [answer_of(self.base, view, legal, random) for _ in range(often)]
         return max(said, key=said.count)
 
 
 def leaning(game: str, style: Odds, powers: Mapping[str, float], level: str = "") -> Agent:
-    """Return who plays *game* in *style*, by its network, or at the strength of *level*.
+    """Return the agent of *game* in *style*, by its network, or at the strength of *level*.
 
     *powers* say how far a style leans at a level, 1 where it is not named.  In place of a level
     there may be another network's agent of the game.

@@ -33,7 +33,7 @@ class Answers:
 
 
 def forward(weights: Weights, inputs: Inputs, xp: Array) -> Answers:
-    """Return what the network of *weights* says of *inputs*, by the arrays of *xp*."""
+    """Return the output of the network of *weights* for *inputs*, by the arrays of *xp*."""
     embedded = [_embed(weights, kind, tokens, xp) for kind, tokens in enumerate(inputs.tokens)]
     trunk = _trunk(weights, inputs, embedded, xp)
     met = [_meet(weights, kind, tokens, trunk, xp) for kind, tokens in enumerate(embedded)]
@@ -86,7 +86,7 @@ def _meet(weights: Weights, kind: int, tokens: Array, trunk: Array, xp: Array) -
 
 @dataclass(frozen=True, slots=True)
 class Size:
-    """How many numbers stand between: of an embedded token, the trunk, and a meeting."""
+    """The widths of the hidden layers: of an embedded token, the trunk, and a meeting."""
 
     token: int = 64
     trunk: int = 256

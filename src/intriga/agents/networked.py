@@ -86,7 +86,7 @@ def lookahead(game: str, budget: str = "") -> Lookahead | Hurried:
 
 
 def looking(game: str, budget: Budget | None = None) -> Lookahead:
-    """Return what looks ahead as far as *budget* says, by default the master's.
+    """Return an agent that looks ahead as far as *budget* says, by default the master's.
 
     Raises:
         BadOptions: no network can play *game*.
@@ -101,7 +101,7 @@ def _lookahead(game: str, budget: Budget, knowledge: Knowledge) -> Lookahead:
 
 
 def knowledge_of(game: str) -> Knowledge:
-    """Return what comes with *game* for looking ahead, besides its network."""
+    """Return the networks that come with *game* for looking ahead, besides its policy."""
     manifest = manifest_of(game)
     return Knowledge(
         own_critic(game) if manifest.critic else None,

@@ -140,7 +140,7 @@ class _Deciding:
         self._columns = columns_of(players.network.encoding, players_of(tried))
 
     def moves(self) -> "NDArray[np.int64]":
-        """Return what is answered in each world, ``NOBODY`` where all is over."""
+        """Return the answer in each world, ``NOBODY`` where all is over."""
         tried, columns = self.tried, self._columns
         moves = np.full(len(tried.winners), NOBODY)
         on = np.flatnonzero(tried.winners == 0)

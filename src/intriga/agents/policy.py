@@ -44,7 +44,7 @@ class Network:
         self.weights = weights
 
     def look(self, views: "NDArray[np.int8]", players: int) -> Answers:
-        """Return what the network says of *views* [B, width] with *players* seats."""
+        """Return the network's output for *views* [B, width] with *players* seats."""
         return forward(self.weights, self.encoding.encode(views, players), np)
 
     def probabilities(self, answers: Answers, row: int, legal: Sequence[int]) -> "NDArray[Any]":

@@ -62,7 +62,7 @@ class Verdict(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Weighed:
-    """An answer as the master sees it: ``words`` of the notation, ``action`` what says them.
+    """An answer as the master sees it: its ``words`` in the notation, and its ``action`` id.
 
     ``probability`` is how often the master gives it, 0 to 1.  ``win`` is the chance that the
     seat or its pair wins after it, shared wins by their share, ``error`` its standard error;
@@ -126,7 +126,7 @@ class Advice:
         return min(self.answers, key=lambda answer: answer.loss)
 
     def of(self, words: str | None) -> Weighed | None:
-        """Return what there is on the answer *words*, None where it is not open."""
+        """Return the advice on the answer *words*, None if it is not open."""
         return next((answer for answer in self.answers if answer.words == words), None)
 
 
@@ -147,7 +147,7 @@ def advise(
     worlds: int | None = None,
     seed: int = 0,
 ) -> Advice:
-    """Return what *master* thinks of the question that *game* puts to *seat*, as a table asks it.
+    """Return the advice of *master* on the question that *game* puts to *seat*, as a table asks it.
 
     Only the view of the seat and what is open to it are read.  *worlds* are tried after each
     answer, rounded to looks of the master's budget: 5 at least, 20 where nobody says.  The
@@ -225,7 +225,7 @@ def look_into(
 
 
 def _looked(master: Lookahead, view: View, legal: list[int], keys: list[int]) -> Looks:
-    """Return what looks ahead find, each with worlds of its own, which follow from its key."""
+    """Return the findings of looks ahead, each in its own worlds, which follow from its key."""
     thorough = Lookahead(
         master.network,
         master.dialect,

@@ -189,7 +189,7 @@ class ChoiceReader:
     # --- worlds, and what answers lead to in them
 
     def _first(self, question: OpenQuestion, *, matters: bool, key: int) -> "tuple[Games, Worths]":
-        """Return what a look at all answers finds, and the games it was found in."""
+        """Return the worths by a look at all answers, and the games of that look."""
         number = self._at_least(question, self.care.first) if matters else self.care.few
         depth = self.depth if matters else self.care.few_depth
         games, values = self._tried(question, range(len(question.replies)), (number, depth), key)
@@ -203,7 +203,7 @@ class ChoiceReader:
     def _closely(
         self, question: OpenQuestion, first: Worths, kept: list[int], played: int
     ) -> "tuple[Games, Worths]":
-        """Return what more worlds say of the answers *kept*, and the games it was found in."""
+        """Return the values of the answers *kept* in more worlds, and the games of these."""
         found, key = first, question.key(self.seed) + 1
         look = self._at_least(question, self.care.worlds), self.depth
         rivals = [each for each in kept if each != played]
@@ -294,7 +294,7 @@ class ChoiceReader:
         worth: float | None,
         error: float,
     ) -> Grade | None:
-        """Return what there is to say of a lie, whatever came of it; None where it was none."""
+        """Return the grade of a lie, whatever came of it; None if it was no lie."""
         if worth is None:
             return None
         if abs(worth) < ERRORS * hypot(error, self.model_error):
@@ -306,7 +306,7 @@ class ChoiceReader:
         return Grade.GOOD if worth > 0 else Grade.POOR
 
     def _heard(self, question: OpenQuestion, step: int, action: int) -> ClaimStep:
-        """Return what *action*, input number *step*, says about claims."""
+        """Return the part of *action*, input number *step*, in claims."""
         at = step, question.seat
         if self.claims is None:
             return ClaimStep(*at, lied=False)
@@ -358,7 +358,7 @@ class ChoiceReader:
 def _options(
     question: OpenQuestion, found: Worths, policy: "NDArray[np.float64]", lies: Sequence[bool]
 ) -> tuple[AnswerWorth, ...]:
-    """Return what there is to tell of each answer."""
+    """Return the findings on each answer."""
     numbers = np.stack([found.means, found.noise, found.lost, found.lost_noise, policy], axis=1)
     rows = zip(question.words, numbers.tolist(), lies, strict=True)
     return tuple(AnswerWorth(said, *row, lie=lie) for said, row, lie in rows)

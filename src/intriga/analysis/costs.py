@@ -85,7 +85,7 @@ class Worths:
 
 
 def measured(first: "NDArray[np.float64]") -> Worths:
-    """Return what was found in a *first* look at all answers."""
+    """Return the worths by a *first* look at all answers."""
     told = first.mean(axis=1), errors(first), *differences(first)
     return Worths(list(range(len(first))), first, *told)
 
@@ -93,7 +93,7 @@ def measured(first: "NDArray[np.float64]") -> Worths:
 def measured_closely(
     first: "NDArray[np.float64]", kept: "Sequence[int]", values: "NDArray[np.float64]"
 ) -> Worths:
-    """Return what was found in a *first* look at all answers, and in *values* of those *kept*."""
+    """Return the worths by a *first* look at all answers, and by *values* of those *kept*."""
     told = first.mean(axis=1), errors(first), *differences(first)
     close = values.mean(axis=1), errors(values), *differences(values)
     for every, some in zip(told, close, strict=True):

@@ -39,7 +39,7 @@ class ClaimStep:
 
 @dataclass(frozen=True, slots=True)
 class AnswerWorth:
-    """A legal answer, ``do`` in the words of the notation, and what it was worth.
+    """A legal answer, ``do`` in the words of the notation, and its value.
 
     ``win`` is the chance of the seat's side after it, ``error`` its standard error; ``loss`` how
     much less that is than after the best one, ``loss_error`` the standard error of this difference.
@@ -176,7 +176,7 @@ class KeyMoment:
 
 @dataclass(frozen=True, slots=True)
 class Analysis:
-    """All that was found in a game.
+    """The analysis of a game.
 
     ``network`` is the fingerprint of the network that judged, ``seed`` what its worlds followed
     from, ``careful`` whether all choices were looked at; ``model_error`` is by how much a cost is

@@ -229,7 +229,7 @@ class Particles:
 def followed(
     game: Game[Any, Any], viewer: int, population: Population, *, number: int, key: int
 ) -> Particles:
-    """Return what *viewer* may think where *game* stands, by all that it has seen so far.
+    """Return the beliefs of *viewer* where *game* stands, by all that it has seen so far.
 
     Where no world is left, since somebody did what hardly anybody does, all that fit the view are
     alike again; likewise where the game does not stand where its inputs lead.

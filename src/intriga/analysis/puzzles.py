@@ -1,4 +1,4 @@
-"""Puzzles as they are kept and asked: a question, the answer to find, and how hard it is to find.
+"""Puzzles as they are stored and asked: a question, the answer to find, and its difficulty.
 
 How they are found is in :mod:`intriga.lab.puzzles.finder`.
 """

@@ -49,7 +49,7 @@ class OpenQuestion:
 
     @classmethod
     def joined(cls, position: AnyPosition, seat: int) -> Self:
-        """Return what *seat* is asked at once in *position*, as a table asks it.
+        """Return the whole question to *seat* in *position*, as a table asks it.
 
         Quick playouts know no answers ahead: in a game that has nothing else it is one question.
         """
@@ -96,7 +96,7 @@ class OpenQuestion:
         return int(np.random.SeedSequence(words).generate_state(1)[0])
 
     def tried(self, places: Sequence[int]) -> tuple[list[int], AnswerAhead | None]:
-        """Return what the answers at *places* do now, and what they do ahead, if anything."""
+        """Return the actions of the answers at *places* now, and those ahead, if any."""
         replies = [tuple(self.replies.values())[at] for at in places]
         now = [reply[0] for reply in replies]
         if self.behind is None:
@@ -120,7 +120,7 @@ class OpenQuestion:
         return None
 
     def last(self, reply: Sequence[int]) -> tuple[Any, int]:
-        """Return what the seat sees where a *reply* says its last word, and that action id."""
+        """Return the seat's view where a *reply* says its last word, and that action id."""
         return self.asked.places[len(reply) - 1].view(self.seat), reply[-1]
 
 

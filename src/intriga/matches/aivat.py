@@ -34,7 +34,7 @@ class Valuer(Protocol):
 
 @runtime_checkable
 class Mixed(Protocol):
-    """An agent that tells with which probabilities it chooses.
+    """An agent that reports the probabilities with which it chooses.
 
     They have to be those that ``act`` follows, or corrections are not fair.
     """
@@ -85,7 +85,7 @@ class Luck:
 def luck_of_draw(
     ruleset: AnyRuleset, valuer: Valuer, state: State, outcomes: Sequence[str], place: int
 ) -> list[float]:
-    """Return what the outcome at *place* of *outcomes* does to each seat's share.
+    """Return the effect of the outcome at *place* of *outcomes* on each seat's share.
 
     Every place of *outcomes* is as likely; equal words are equal outcomes.
     """
@@ -108,7 +108,7 @@ def luck_of_choice(  # noqa: PLR0913, PLR0917  what there is to know about a dec
     chances: Mapping[int, float],
     action: int,
 ) -> list[float]:
-    """Return what *action*, one of several that *seat* mixes by *chances*, does to each share."""
+    """Return the effect on each share of *action*, one of those that *seat* mixes by *chances*."""
     after: dict[int, list[float]] = {}
     for each, chance in chances.items():
         if chance > 0 or each == action:

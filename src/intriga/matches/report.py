@@ -55,7 +55,7 @@ class Report:
 
 
 def report(match: Match, played: Iterable[PlayedGame]) -> Report:
-    """Return what the games of *match* show, going through them once."""
+    """Return the report of *match*, going through its games once."""
     rounds: dict[int, PlayedGames] = defaultdict(PlayedGames)
     games = decisions = 0
     for game in played:

@@ -35,7 +35,7 @@ class _Lines:
 
 
 class _OwnForm(logging.Handler):
-    """Writes what libraries log as a line like all others: no text, no trace, no address.
+    """Writes log records of libraries as lines like all others: no text, no trace, no address.
 
     Warnings are not written at all: strangers cause them.
     """

@@ -90,7 +90,7 @@ def _bound(host: str, *, port: int) -> socket.socket:
 
 
 def addresses(listener: socket.socket) -> Address:
-    """Return what to type to get to *listener*, from this machine and from others."""
+    """Return the addresses of *listener* to type, for this machine and for others."""
     host, port = listener.getsockname()[:2]
     ip = ipaddress.ip_address(host)
     if ip.is_unspecified:

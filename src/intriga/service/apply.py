@@ -346,7 +346,7 @@ def _played(session: Session, event: e.Played) -> None:
 
 
 def _draw_on_bank(session: Session, window: Window, closed: int) -> None:
-    """Take what a turn took beyond its time from the time bank of the person who was asked."""
+    """Take the time of a turn beyond its limit from the time bank of the person who was asked."""
     if not window.bank or window.whole is None:
         return
     over = closed - window.opened - (window.whole - window.bank)

@@ -18,7 +18,7 @@ SCHEMA: Final = 1  # changes with the fields of any event
 
 
 class Happening(Struct, frozen=True, kw_only=True, tag_field="event", omit_defaults=True):
-    """Anything that can happen.
+    """An event at a table.
 
     ``at`` is in milliseconds of the table's clock.  ``by`` is the person whose command
     number ``command`` it carries out, empty where nobody gave one; ``mark`` is that of the
@@ -301,7 +301,7 @@ class Ended(Happening, frozen=True, tag="ended"):
 
 
 class Automated(Happening, frozen=True, tag="automated"):
-    """Somebody replaced their presets; ``auto`` is what they say to the open question."""
+    """Somebody replaced their presets; ``auto`` is their answer to the open question."""
 
     chair: int
     rules: list[AutoAnswer]
@@ -312,7 +312,7 @@ class Automated(Happening, frozen=True, tag="automated"):
 
 
 class WentAway(Happening, frozen=True, tag="went-away"):
-    """A person is away; ``auto`` is what is said for them to the open question."""
+    """A person is away; ``auto`` is the answer given for them to the open question."""
 
     chair: int
     auto: Auto | None = None

@@ -262,7 +262,7 @@ class Session:
         return None
 
     def alias(self, person: str) -> str:
-        """Return what *person* is known by at this table, empty if they were not heard of yet."""
+        """Return the alias of *person* at this table, empty if they were not heard of yet."""
         return self.data.aliases.get(person, "")
 
     def own_chair(self, who: str) -> int:

@@ -17,7 +17,7 @@ YEAR: Final = 365 * DAY  # that a browser keeps its cookie
 
 
 class StoreError(IntrigaError):
-    """The store could not do what it was asked; the sentence says why."""
+    """A request to the store failed; the sentence says why."""
 
 
 class InUse(StoreError):
@@ -192,7 +192,7 @@ class Store(Protocol):
         ...
 
     def snapshot(self, table: str, n: int, body: bytes) -> Awaitable[None]:
-        """Keep what *table* was after event *n*; an older snapshot goes.
+        """Store a snapshot of *table* after event *n*; an older one goes.
 
         Raises:
             StoreError: the table has no event *n*.
@@ -243,7 +243,7 @@ class Store(Protocol):
         ...
 
     def analysis(self, game_id: str, version: str) -> Awaitable[bytes | None]:
-        """Return what was found in a finished game, None where there is nothing of *version*."""
+        """Return the analysis of a finished game, None if there is none of *version*."""
         ...
 
     def secret(self, name: str) -> Awaitable[bytes]:
@@ -290,7 +290,7 @@ class Store(Protocol):
         ...
 
     def acts(self) -> Awaitable[list[OperatorAct]]:
-        """Return what the operator did, in its order."""
+        """Return the acts of the operator, in their order."""
         ...
 
     def tables_of(self, person: str) -> Awaitable[list[str]]:

@@ -131,7 +131,7 @@ def numbers_of(game: str) -> Mapping[str, int]:
 
 
 def arguments_of(game: str) -> Mapping[str, ArgumentKind]:
-    """Return what the arguments of the messages of *game* speak of, by name."""
+    """Return the kinds of the arguments in messages of *game*, by name."""
     return table_rules_of(game).arguments if game in manifests() else ARGUMENTS
 
 

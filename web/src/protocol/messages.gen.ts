@@ -1094,7 +1094,7 @@ export interface Lobby {
   readonly notice?: string;
 }
 
-/** A table as the lobby shows it; `may` is what there is to do for somebody who comes. */
+/** A table as the lobby shows it; `may` are the commands open to somebody who comes. */
 export interface LobbyRow {
   readonly table: string;
   readonly game: string;
@@ -1322,8 +1322,8 @@ export interface AnalysedAnswer {
  * `claimant` made it with `claim`, the word of a character, `!duke` to hold none of it;
  * `true` says whether it was true.  `believed` is how likely that was by all that the seat had
  * seen.  A right challenge wins the seat `gain`, a wrong one costs it `risk`; so a challenge
- * pays for whoever believes less than `price`.  These are None where too few worlds had it so,
- * and where no challenge pays.
+ * pays at a belief below `price`.  These are None where too few worlds had it so, and where no
+ * challenge pays.
  */
 export interface Doubt {
   readonly claimant: number;
@@ -1341,7 +1341,7 @@ export interface Doubt {
  *
  * `result` is what its side won less what it could expect before the deal: `cards` (the luck
  * of the deal and of draws), `choices` (its own, against the network's), `guesses` (how these
- * came out) and `others` (what these did) add up to it.  `counted` choices mattered, and cost
+ * came out) and `others` (their choices) add up to it.  `counted` choices mattered, and cost
  * `error_rate` each on average, None where there were none; of choices that were not looked at
  * nothing goes into these two and into `choices`.  `lies` were told, `caught` of them
  * challenged; `challenges_won` of its `challenges` met a lie.  `dearest` is the step of its

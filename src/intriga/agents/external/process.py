@@ -64,7 +64,7 @@ class ExternalAgent:
 
     @property
     def name(self) -> str:
-        """Return what people called the agent."""
+        """Return the agent's name as people gave it."""
         return self.source.name
 
     @property

@@ -99,7 +99,7 @@ def look_here() -> None:
 
 
 def read(path: Path) -> bytes:
-    """Return what the file at *path* holds.
+    """Return the content of the file at *path*.
 
     Raises:
         BadOptions: there is no such file, or it cannot be read; the error names the nearest one.

@@ -158,7 +158,7 @@ class Blamed(Exception):
 
 
 def blamed(work: Callable[[], Any], part: Any) -> Any:  # noqa: ANN401
-    """Return what *work* returns; if it raises, say where *part* of the agent is defined."""
+    """Return the result of *work*; if it raises, say where *part* of the agent is defined."""
     try:
         return work()
     except (Exception, SystemExit) as error:  # noqa: BLE001  whatever an agent raises
@@ -166,7 +166,7 @@ def blamed(work: Callable[[], Any], part: Any) -> Any:  # noqa: ANN401
 
 
 def fault(loaded: LoadedAgent, doing: str, error: BaseException) -> Json:
-    """Return what went wrong, as it is reported to the parent process."""
+    """Return the error as it is reported to the parent process."""
     source = loaded.source
     if isinstance(error, Wrong):
         return {

@@ -1,4 +1,4 @@
-"""Which reward each answer earned, where one learner plays all seats of many tables.
+"""The reward of each answer, where one learner plays all seats of many tables.
 
 Consecutive steps of a table belong to different seats, and a seat may lose while another acts.  So
 the reward of an answer is what its seat got until it was asked again, or until the game was over.

@@ -277,7 +277,7 @@ class Struct:
 class Observer:
     """One seat's observation of a state or, with perfect recall, all that it has seen and heard.
 
-    Views are in words as JSON; with perfect recall each but the first says only what is new.
+    Views are in words as JSON; with perfect recall each but the first has only the changes.
 
     ``dict`` has the pieces of the view by name, or the views so far, [decision, numbers],
     where no more than 100 decisions can be made; ``tensor`` holds them all, as float32.

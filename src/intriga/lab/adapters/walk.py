@@ -93,7 +93,7 @@ def _drawn(cards: list[str], source: Source) -> str:
 
 
 class _Asked(Exception):
-    """Chance is asked for more than was answered yet."""
+    """Chance is asked for a further outcome."""
 
     def __init__(self, outcomes: Sequence[str]) -> None:
         super().__init__()

@@ -61,7 +61,7 @@ def types_of_clairvoyance(there: private_types.Cards) -> private_types.Types:
 
 @dataclass(frozen=True)
 class Bounds:
-    """Payoffs to player 0 [number, card, card] that bound what may come, from both sides."""
+    """Payoffs to player 0 [number, card, card] that bound the future from both sides."""
 
     low: "NDArray[np.float64]"
     high: "NDArray[np.float64]"

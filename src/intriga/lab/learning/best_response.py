@@ -54,7 +54,7 @@ KEYS: Final = 1 << 31  # deals of training have keys below it, those of measurin
 
 @dataclass(frozen=True)
 class Setting:
-    """The game that is played: who responds sits on each side in turn."""
+    """The game that is played: the responder sits on each side in turn."""
 
     game: str
     players: int

@@ -1,4 +1,4 @@
-"""Self-play: many games at once, played by the network as it is, and what came of them."""
+"""Self-play: many games at once, played by the present network, and their results."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass

@@ -75,7 +75,7 @@ class ClaimPrice:
 
 @dataclass(frozen=True, slots=True)
 class _AskedClaim:
-    """A claim that is asked about, with worlds that its seat may think of, and whether it is so."""
+    """A question about a claim, with the beliefs of the seat asked."""
 
     reference: Reference
     question: OpenQuestion

@@ -255,7 +255,7 @@ def guarded(app: ASGIApp, origins: Collection[str]) -> ASGIApp:
 
 
 def _with_body(scope: HTTPScope) -> Scope:
-    """Return what is asked for by *scope*, by GET where it is HEAD."""
+    """Return *scope* with GET in place of HEAD."""
     return cast("Scope", {**scope, "method": "GET"}) if scope["method"] == "HEAD" else scope
 
 

@@ -27,7 +27,7 @@ from intriga.words import FALLBACK, matching
 async def evening(
     request: AnyRequest, data: EveningAsked, tables: ServerTables, access: Access, table: str
 ) -> Response[bytes]:
-    """Return what the finished games of a table came to; its token stands in no address."""
+    """Return the summary of a table's finished games; its token stands in no address."""
     games, none = await _admitted(request, data, tables, access, table)
     if not games:
         return Response(none, media_type=JSON)

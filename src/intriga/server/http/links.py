@@ -74,7 +74,7 @@ async def link_device(context: Context, person: Person, base: str, table: str) -
 
 
 async def reached(context: Context, who: Person | None) -> LinkState:
-    """Return what became of the last link of *who*."""
+    """Return the state of the last link of *who*."""
     link = None if who is None else await context.store.device_link(person=who.id)
     if link is None:
         return "none"

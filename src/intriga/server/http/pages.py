@@ -63,7 +63,7 @@ class Pages:
         return self._files.get(INDEX)
 
     def preloads(self, path: str, tag: str) -> list[str]:
-        """Return what the page at *path* needs besides its first script, in the language *tag*."""
+        """Return the files besides the first script for the page at *path* in language *tag*."""
         found = next((each for each in self._needs if re.fullmatch(each.address, path)), None)
         return found.files.get(tag, []) if found else []
 

@@ -82,7 +82,7 @@ _REPLAY: Final = msgspec.json.Decoder(_Ended)
 async def preview_of(
     path: str, tag: str, request: AnyRequest, tables: ServerTables, access: Access
 ) -> LinkPreview:
-    """Return what a link to *path* shows in the language *tag*.
+    """Return the preview of a link to *path* in the language *tag*.
 
     Costly look-ups are left out for an address that has asked for too much of late.
     """
@@ -130,7 +130,7 @@ async def _of_table(
 
 
 def of_summary(summary: Summary, language: Language, *, listed: bool) -> LinkPreview:
-    """Return what a link to the table of *summary* shows, whether it is *listed* in the lobby."""
+    """Return the preview of a link to the table of *summary*; *listed*: it is in the lobby."""
     row = summary.row
     game = game_title(language, row.game)
     if not listed:
@@ -181,7 +181,7 @@ async def _ended(kept: FinishedGame, request: AnyRequest, tables: ServerTables) 
 
 
 def of_ended(ended: _Ended, language: Language) -> LinkPreview:
-    """Return what a link to the replay of the game *ended* shows: how it came out."""
+    """Return the preview of a link to the replay of the game *ended*: its result."""
     spoken = Language(language.tag, ended.game, ended.preset)
     lines = [told(spoken, ended.names, each) for each in ended.steps[-1].told]
     if ended.begun is not None:

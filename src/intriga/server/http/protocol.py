@@ -1,4 +1,4 @@
-"""HTTP as uvicorn reads it, within bounds: how many connect, how long a head is, how late it comes.
+"""HTTP as uvicorn reads it, with limits on connections, and on the size and time of heads.
 
 A connection that asks for a WebSocket is handed over to one at once.
 """
@@ -28,7 +28,7 @@ RESERVED: Final = 64  # files that the store, the bots and the log may need
 
 
 class Connections:
-    """Counts connections, and lets in no more than there may be."""
+    """Counts connections, and lets in no more than the limit."""
 
     def __init__(self, limits: Limits) -> None:
         """Let in as many as *limits* and the system allow."""
@@ -101,7 +101,7 @@ class HttpServer:
         self._proxies = ProxyHeadersMiddleware(_nothing, trusted)
 
     def address(self, host: str | None) -> str | None:
-        """Return what counts as the address *host*, None for a proxy, which speaks for many."""
+        """Return the address of *host* as it counts, None for a proxy, which speaks for many."""
         return None if host in self._proxies.trusted_hosts else household(host)
 
     def may_ask(self, address: str | None, scope: dict[str, Any]) -> bool:

@@ -109,7 +109,7 @@ class Buckets:
 
 
 class Counts:
-    """How many things each address has, of which it may have *most*; see :class:`Buckets`."""
+    """Counts the things that each address has, at most *most*; see :class:`Buckets`."""
 
     def __init__(self, most: int) -> None:
         self._most = most
@@ -148,7 +148,7 @@ def nothing(_: str) -> float:
 
 @lru_cache(4096)
 def networks(address: str) -> tuple[tuple[str, int], ...]:
-    """Return what :func:`household` returned, and the networks around it, with their allowances.
+    """Return the household and the networks around it, with their allowances.
 
     Those are in times of what one address may do.
     """

@@ -1,4 +1,4 @@
-"""How much tables and addresses may write to the disk, which is bounded.
+"""Disk budgets: how many bytes tables and addresses may write.
 
 Acts of those who sit at a table are charged to the table, acts of strangers there to a small
 budget of their own, so that they cannot use up that of the table.  The host's commands have a

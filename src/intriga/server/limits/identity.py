@@ -38,7 +38,7 @@ class Identities:
         return f"{person.id}.{self._mac(person.id)}"
 
     def read(self, signed: str, *, program: bool = False) -> Person | None:
-        """Return who *signed* is, None if it was not signed here for that kind, or was ended."""
+        """Return the person of *signed*, None if not signed here for that kind, or ended."""
         parts = SIGNED.fullmatch(signed)
         if parts is None or parts[1].startswith("p") is not program:
             return None
@@ -65,7 +65,7 @@ class Identities:
         return "__Host-intriga" if scheme in {"https", "wss"} else self._plain_name
 
     def of_cookies(self, scheme: str, cookies: Mapping[str, str]) -> Person | None:
-        """Return who sent *cookies*."""
+        """Return the person of *cookies*."""
         return self.read(cookies.get(self.cookie_name(scheme), ""))
 
     def cookie(self, scheme: str, signed: str) -> str:

@@ -1,4 +1,4 @@
-"""How much each address has used up, at all servers of a database together."""
+"""The use of each address at all servers of a database together."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping

@@ -13,7 +13,7 @@ Seconds = Annotated[int, Meta(gt=0, le=100 * 365 * 86_400)]
 
 
 class Asking(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="do"):
-    """Anything that an operator asks."""
+    """A request of an operator."""
 
 
 class ShowWho(Asking, frozen=True, tag="who"):
@@ -60,7 +60,7 @@ class Announce(Asking, frozen=True, tag="announce"):
 
 
 class ListActs(Asking, frozen=True, tag="acts"):
-    """Say what was done and holds, or *all* that was done."""
+    """List the acts in force, or *all* acts."""
 
     all: bool = False
 
@@ -72,7 +72,7 @@ class UndoAct(Asking, frozen=True, tag="undo"):
 
 
 class ListReports(Asking, frozen=True, tag="reports"):
-    """Say what players have reported and nobody has closed, or *all* of it."""
+    """List the open reports of players, or *all* reports."""
 
     all: bool = False
 

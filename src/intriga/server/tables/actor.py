@@ -109,7 +109,7 @@ class TableActor:
             self._do(TableJob(do, then, address=address, payer=payer))
 
     def _payer(self, who: Person, command: AnyCommand) -> Payer:
-        """Return what bears *command* of *who*: nobody can keep the host from deciding."""
+        """Return the payer of *command* of *who*: nobody can keep the host from deciding."""
         if who.id == self.table.host and isinstance(command, DECIDES):
             return "host"
         return "table" if who.id in self.table.seated else "strangers"

@@ -67,7 +67,7 @@ class ActsInForce:
     # --- who stays away
 
     def ban_of(self, person: str | None, address: str, now: int) -> OperatorAct | None:
-        """Return what keeps *person* at *address* out at *now*, None for nothing.
+        """Return the act that keeps *person* at *address* out at *now*, None if there is none.
 
         *address* is what :func:`~intriga.server.limits.buckets.household` returns.
         """
@@ -128,7 +128,7 @@ class ActsInForce:
         return structs.replace(row, names=names, host=self.shown_name(row.host, now))
 
     def notice(self, now: int) -> str:
-        """Return what the operator says to everybody just now, the latest; empty for nothing."""
+        """Return the operator's latest announcement in force, empty if there is none."""
         said = [act for act in self._by_target.get(ActKind.ANNOUNCE, {}).values() if act.holds(now)]
         return max(said, key=lambda act: act.number).target if said else ""
 
@@ -157,7 +157,7 @@ def banned(act: OperatorAct) -> Message:
 
 
 def banned_problem(act: OperatorAct) -> Problem:
-    """Return what somebody is answered over HTTP whom *act* keeps out."""
+    """Return the refusal over HTTP for somebody whom *act* keeps out."""
     told = banned(act)
     until = told.args.get("until", "for good")
     return Problem(ServerRefusal.BANNED.value, told, f"kept out by the operator: {until}")

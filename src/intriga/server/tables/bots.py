@@ -67,7 +67,7 @@ class Bots:
         self._say(task, action)
 
     def _known(self, task: BotTask, asker: Asker) -> Acquaintance:
-        """Return what the bot of *task* knows of the others; let it think about the last game.
+        """Return the memory of the bot of *task*; let it think about the last game.
 
         The result counts from the next question on: nobody waits for it.
         """

@@ -25,7 +25,7 @@ class Clock:
         self._start = time.time() - time.monotonic()
 
     def __call__(self) -> int:
-        """Return what time it is."""
+        """Return the time."""
         return int((self._start + time.monotonic()) * PER_SECOND)
 
 

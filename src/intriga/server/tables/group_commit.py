@@ -29,7 +29,7 @@ class Pending:
 
 
 class GroupCommit:
-    """Gathers what happens at all tables, and has it written, one batch after the other."""
+    """Gathers the events of all tables, and has them written, one batch after the other."""
 
     def __init__(self, store: Store, metrics: Metrics) -> None:
         self._store, self._metrics = store, metrics
@@ -60,7 +60,7 @@ class GroupCommit:
     def _settle(
         self, batch: list[Pending], began: float, asked: "asyncio.Future[list[StoreError | None]]"
     ) -> None:
-        """Tell what became of *batch*; the next one is written meanwhile."""
+        """Settle *batch* with its outcome; the next one is written meanwhile."""
         self._metrics.commit.observe(perf_counter() - began)
         settled = list(zip(batch, _errors(batch, asked), strict=True))
         for pending, error in settled:

@@ -87,7 +87,7 @@ class Ledger:
         await self.settled()
 
     def _addition(self, table: Table) -> Addition:
-        """Return what the next batch is to add to *table*."""
+        """Return the addition of the next batch to *table*."""
         if self._newest is None or not self._newest.open:
             addition = Addition(table.id, self.written + 1)
             self._newest = Pending(addition, self._is_settled)

@@ -29,7 +29,7 @@ _ENCODER: Final = msgspec.json.Encoder()
 
 
 def noted(row: LobbyRow, people: list[str], *, listed: bool, live: bool, now: int) -> IndexEntry:
-    """Return what the store is to note of a table."""
+    """Return the store's note of a table."""
     body = _ENCODER.encode(Summary(row, people))
     return IndexEntry(row.table, listed, live, body, now)
 
@@ -59,7 +59,7 @@ class Index:
         self._shown_at: int | None = None
 
     def load(self, tables: Iterable[IndexEntry]) -> None:
-        """Take what the store has, the latest first."""
+        """Load the store's notes, the latest first."""
         for table in reversed(list(tables)):
             self.put(table)
 
@@ -79,7 +79,7 @@ class Index:
         self._shown_at = None
 
     def find(self, table: str) -> Noted | None:
-        """Return what is noted of *table*, None where it is not remembered."""
+        """Return the entry of *table*, None if it is not remembered."""
         return self._tables.get(table)
 
     def __len__(self) -> int:

@@ -45,7 +45,7 @@ class House(Protocol):
 
 
 class OperatorDeeds:
-    """Carries out what the operators of the store do."""
+    """Carries out the acts of the store's operators."""
 
     def __init__(self, house: House) -> None:
         """Begin with nothing done."""

@@ -39,7 +39,7 @@ def deliver(prepared: Prepared) -> None:
 
 
 class Publisher:
-    """Knows what everybody at a table was shown last, and sends what has changed since."""
+    """Knows the state last shown to everybody at a table, and sends the changes since."""
 
     def __init__(self) -> None:
         """Begin with nobody there."""
@@ -55,7 +55,7 @@ class Publisher:
         *,
         everybody: bool,
     ) -> Prepared:
-        """Return what tells each of *connections* what *events* changed.
+        """Return the messages by which each of *connections* hears of *events*.
 
         *everybody* hears who is there, too.
         """
@@ -72,7 +72,7 @@ class Publisher:
         return writer.prepared
 
     def greeting(self, table: Table, connection: Connection, now: int) -> Prepared:
-        """Return what shows *connection* the table, to which it has just come."""
+        """Return the messages that show the table to *connection*, which has just come."""
         writer = SceneWriter(table, now)
         if not self._room:
             self._begin(writer)
@@ -127,7 +127,7 @@ class Publisher:
                 _end(connection, error, writer.table)
 
     def _room_changes(self, writer: "SceneWriter") -> bytes | None:
-        """Return what is sent of who sits there, None if nothing has changed."""
+        """Return the changes of the chairs to send, None if nothing has changed."""
         before, self._room = self._room, writer.room
         changes = changed(before, self._room)
         return ENCODER.encode(TableChanged(**changes)) if changes else None

@@ -272,7 +272,7 @@ class ServerTables:
         return Opened(table.id, table.invite)
 
     def lobby(self, person: Person | None) -> bytes:
-        """Return what the lobby shows to *person*, a :class:`Lobby` in JSON."""
+        """Return the lobby for *person*, a :class:`Lobby` in JSON."""
         now, index = self.context.clock(), self.context.index
         mine = index.of_person(person.id, now) if person else []
         if not 0 <= now - self._counted_at < SHOWN_FOR:
@@ -407,7 +407,7 @@ class ServerTables:
 
 
 def _company(wish: QuickGame, number: int) -> list[str]:
-    """Return who of the cast plays: those wished for, and others until there are *number*."""
+    """Return *number* characters of the cast: those wished for, and others."""
     if wish.level not in levels_for(wish.game):
         return []
     wished = wish.characters[:number]

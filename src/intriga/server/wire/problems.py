@@ -37,7 +37,7 @@ def told_of(reason: Reason) -> Message:
 
 
 def problem_of(reason: Reason, detail: str) -> Problem:
-    """Return what a question over HTTP is answered with."""
+    """Return the body of a refusal over HTTP."""
     return Problem(reason.value, told_of(reason), detail)
 
 

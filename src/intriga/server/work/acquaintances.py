@@ -44,7 +44,7 @@ class Acquaintances:
         self._over: dict[str, WatchedGame] = {}
 
     def see(self, task: BotTask) -> None:
-        """Keep what *task* shows; the game that its bot saw before may be over by that."""
+        """Note the view of *task*; it may show that the game its bot saw before is over."""
         if task.ahead:  # a position that nobody has seen yet
             return
         own = task.company[task.seat]
@@ -62,13 +62,13 @@ class Acquaintances:
         return self._over.get(own)
 
     def known(self, own: str, company: Sequence[str]) -> Acquaintance:
-        """Return what the bot *own* knows of the seats of *company*."""
+        """Return the memory that the bot *own* has of the seats of *company*."""
         known = self._known.get(own, {})
         others = ((seat, name) for seat, name in enumerate(company) if name != own)
         return {seat: known[name] for seat, name in others if name in known}
 
     def learn(self, own: str, game: WatchedGame, learned: Acquaintance) -> None:
-        """Keep what the bot *own* has *learned* of those who played *game*, once."""
+        """Store the memory *learned* by the bot *own* of the players of *game*, once."""
         if self._over.pop(own, None) is not game:
             return
         known = self._known.get(own, {})

@@ -76,7 +76,7 @@ class _Evening:
 
 
 def _keys(kept: FinishedGame, names: Sequence[str]) -> list[str]:
-    """Return what tells the players of *kept* apart: the person, or the name of the bot."""
+    """Return the keys of the players of *kept*: the person, or the name of the bot."""
     people = msgspec.json.decode(kept.header).get(PEOPLE) or [""] * len(names)
     return [person or f"{BOT}{name}" for person, name in zip(people, names, strict=True)]
 
@@ -88,7 +88,7 @@ def titles_of(game: str) -> Titles | None:
 
 
 def evening_of(table: str, games: Sequence[FinishedGame]) -> TableEvening:
-    """Return what *games*, at least one, of *table* came to, the first of them in front."""
+    """Return the summary of *games*, at least one, of *table*, the first of them in front."""
     evening = _Evening()
     for kept in games:
         evening.add(kept)

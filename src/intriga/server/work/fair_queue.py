@@ -1,4 +1,4 @@
-"""Something scarce is had by turns, so that nobody waits for all that another asks.
+"""A fair queue: people use a scarce resource by turns, so that nobody waits for all of another's.
 
 Networks take turns from the widest on, then the addresses of each, and among what waits of one
 address its tables do.

@@ -90,7 +90,7 @@ class GameAnalysis(Struct, frozen=True):
 
 
 def told(game: AnyGame, found: Analysis) -> GameAnalysis:
-    """Return what was *found* in *game* as it is sent."""
+    """Return the analysis *found* of *game* as it is sent."""
     from intriga.analysis.trying import OpenQuestion  # noqa: PLC0415  it loads networks
 
     choices = {choice.asked: choice for choice in found.choices}
@@ -211,7 +211,7 @@ def _groups(form: AnswerForm, offer: Offer) -> Sequence[Message]:
 def said_of(
     language: Language, names: Sequence[str], found: GameAnalysis, moment: AnalysedMoment
 ) -> tuple[str, str]:
-    """Return what was done at a *moment*, and what there is to say of it.
+    """Return the action at a *moment*, and the comment on it.
 
     The first is empty where no answers were compared.
     """
@@ -236,5 +236,5 @@ def said_of(
 
 
 def label_at(language: Language, names: Sequence[str], choice: AnalysedChoice, place: int) -> str:
-    """Return what the answer at a *place* was called."""
+    """Return the label of the answer at a *place*."""
     return ": ".join(sentences.told(language, names, each) for each in choice.answers[place].label)

@@ -1,4 +1,4 @@
-"""Which addresses show a page: the same that ``web/src/base/routes.ts`` knows."""
+"""The paths that show a page: the same that ``web/src/base/routes.ts`` knows."""
 
 import re
 from typing import Final

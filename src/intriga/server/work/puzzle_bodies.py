@@ -1,4 +1,4 @@
-"""Puzzles as the page asks them: the table as a seat saw it, its buttons, what each is worth."""
+"""Puzzles as the page asks them: the table as a seat saw it, its buttons, and their values."""
 
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
@@ -163,7 +163,7 @@ def _asked(puzzle: Puzzle, game: "Game[Any, Any]") -> SeatQuestion[Any]:
 
 
 def _answer(puzzle: Puzzle, form: AnswerForm, offer: Offer) -> PuzzleChoice:
-    """Return what the answer that *offer* is to *puzzle* is worth."""
+    """Return the value of *offer* as an answer to *puzzle*."""
     found = next(each for each in puzzle.answers if each.do == offer.words)
     label = label_of(form, offer)
     return PuzzleChoice(offer.words, label, found.win, found.reference, found.lie)

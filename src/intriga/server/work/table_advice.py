@@ -45,7 +45,7 @@ class TableAdvice(Struct, frozen=True):
 
 
 def table_advice(asked: LoneQuestion) -> TableAdvice:
-    """Return what there is to say of the question *asked*."""
+    """Return the advice on the question *asked*."""
     from intriga.analysis.advice import advise  # noqa: PLC0415  it loads networks
     from intriga.analysis.trying import OpenQuestion  # noqa: PLC0415  likewise
 

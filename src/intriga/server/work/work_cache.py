@@ -87,7 +87,7 @@ class ReplayPool:
         return await self._find(key, address, replay_of, game, seen, own)
 
     async def review(self, game: FinishedGame, address: str) -> bytes:
-        """Return what can be learnt from *game*, for *address*.
+        """Return the review of *game*, for *address*.
 
         Raises:
             Refused: it would tell what stays hidden, or too much waits already.
@@ -127,7 +127,7 @@ class ReplayPool:
         return await self._find(key, address, moment_picture, game, analysis, step, tag)
 
     async def evening(self, table: str, games: Sequence[FinishedGame], address: str) -> bytes:
-        """Return what *games*, the last of *table*, came to, for *address*.
+        """Return the summary of *games*, the last of *table*, for *address*.
 
         Raises:
             Refused: too much waits already.
@@ -137,7 +137,7 @@ class ReplayPool:
     async def evening_picture(
         self, table: str, games: Sequence[FinishedGame], tag: str, address: str
     ) -> bytes:
-        """Return what *games* of *table* came to as a PNG, in the language *tag*, for *address*.
+        """Return the summary of *games* of *table* as a PNG, in the language *tag*, for *address*.
 
         Raises:
             Refused: too much waits already.
@@ -232,7 +232,7 @@ class ReplayPool:
     async def _made(
         self, making: Making, work: Callable[..., object], given: tuple[object, ...]
     ) -> bytes | None:
-        """Return what *work* makes, None if it was given up and somebody has come for it since."""
+        """Return the result of *work*, None if given up though somebody has come for it since."""
         try:
             return await self.workers.do_in_turn(self.patience, _pack, work, *given)
         except GivenUp:
@@ -273,7 +273,7 @@ class Kept:
         self._found: OrderedDict[Key, bytes] = OrderedDict()
 
     def get(self, key: Key) -> bytes | None:
-        """Return what is kept by *key*."""
+        """Return the bytes under *key*."""
         found = self._found.get(key)
         if found is not None:
             self._found.move_to_end(key)

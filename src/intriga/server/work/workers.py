@@ -30,7 +30,7 @@ class Silent(IntrigaError):
 
 
 class Workers:
-    """A few processes, which those who wait have by turns."""
+    """A few processes, used by turns."""
 
     def __init__(
         self,
@@ -116,11 +116,11 @@ class Workers:
         return ProcessPoolExecutor(self._processes, spawn, initializer=begin, initargs=self._begin)
 
     def give_up(self) -> None:
-        """Let what is done just now end as soon as it looks: nobody waits for it any more."""
+        """Let the present work end as soon as it looks: nobody waits for it any more."""
         self._given_up.set()
 
     def go_on(self) -> None:
-        """Let what is done just now go on: somebody waits for it again."""
+        """Let the present work go on: somebody waits for it again."""
         self._given_up.clear()
 
     @property

@@ -1,4 +1,4 @@
-"""Seats: all that is done with them between games, and leaving."""
+"""Seats: taking, leaving and changing them between games, and leaving in a game."""
 
 import hmac
 

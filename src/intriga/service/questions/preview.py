@@ -59,13 +59,13 @@ class Preview(Position[Any, Any]):
         return bool(self.awaiting) and self.table_rules.resumes(self.view(None))
 
     def memory(self, seat: int | None) -> Json:
-        """Return what *seat* may remember besides the position."""
+        """Return the memory of *seat* besides the position."""
         if self._memory is None:
             self._memory = self.table_rules.common_memory(self.view(None))
         return {**self._memory, **self.table_rules.own_memory(self.view(seat))}
 
     def next_of(self, seats: set[int]) -> int | None:
-        """Return who of *seats* is asked next, None if it is somebody else."""
+        """Return the one of *seats* that is asked next, None if it is another seat."""
         seat = self.to_move
         return seat if seat in seats else None
 
@@ -84,7 +84,7 @@ class Preview(Position[Any, Any]):
         return self.ruleset.own_view(self.view(None), self.state, seat)
 
     def numbered_view(self, seat: int) -> View:
-        """Return what *seat* may know with the row of numbers, which agents read."""
+        """Return the view of *seat* with the row of numbers, which agents read."""
         return self.ruleset.view(self.state, seat)
 
     # --- playing

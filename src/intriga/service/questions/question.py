@@ -53,7 +53,7 @@ class Question:
         return self.put_to(seat).places
 
     def words(self, seat: int) -> list[str]:
-        """Return what *seat* may say, to let it pass once only."""
+        """Return the words open to *seat*, with only one to let it pass."""
         return list(self.put_to(seat).replies)
 
     def read(self, seat: int, words: str) -> str:
@@ -74,7 +74,7 @@ class Question:
         raise refused[-1]
 
     def offers(self, seat: int) -> list[Offer]:
-        """Return what *seat* may say, with all that a button shows of it."""
+        """Return the offers to *seat*, with all that a button shows of each."""
         return self.put_to(seat).offers()
 
     def form(self, seat: int, offers: list[Offer]) -> AnswerForm | None:
@@ -86,11 +86,11 @@ class Question:
         return self.put_to(seat).sentence()
 
     def subject(self, view: View) -> Subject | None:
-        """Return what is reacted to, as everybody hears it."""
+        """Return the action that is reacted to, as everybody hears it."""
         return self._table_rules.subject(view)
 
     def auto_answer(self, seat: int, rules: list[AutoAnswer]) -> str | None:
-        """Return what the first of *rules* that fits says, None to be asked."""
+        """Return the answer of the first of *rules* that fits, None to be asked."""
         if not self.reaction or not rules or not (places := self.positions_for(seat)):
             return None
         words = set(self.words(seat))

@@ -89,7 +89,7 @@ def _answer_by_lesson(session: Session, now: int) -> None:
 
 
 def automatic(session: Session, chair: Chair, step: int, now: int) -> Auto | None:
-    """Return what will be said for *chair* to the question in the position as it is."""
+    """Return the automatic answer for *chair* to the question in the position as it is."""
     if chair.level is not None or chair.seat is None or chair.seat not in session.question.seats:
         return None
     words = session.question.auto_answer(chair.seat, chair.rules)
@@ -155,7 +155,7 @@ def automate(session: Session, who: Person, command: Automate, now: int) -> None
 
 
 def _breadth(rule: AutoAnswer) -> tuple[bool, ...]:
-    """Return what puts the narrowest rule first: one that asks, on an action, on a claim."""
+    """Return a sort key, the narrowest rule first: one that asks, on an action, on a claim."""
     open_to = (rule.action is None, rule.claim is None, rule.by is None, not rule.unless_me)
     return (rule.answer is not None, *open_to)
 
@@ -212,7 +212,7 @@ class BotTask(Struct, frozen=True):
 
 
 def wanted(session: Session) -> list[BotTask]:
-    """Return what bots have yet to answer."""
+    """Return the questions that bots have yet to answer."""
     window = session.window
     if window is None or not session.runs:
         return []
@@ -231,7 +231,7 @@ def wanted(session: Session) -> list[BotTask]:
 
 
 def company_of(session: Session) -> tuple[str, ...]:
-    """Return who plays each seat, for bots to know again; nobody where they get to know nobody.
+    """Return a key of each seat's player, for bots to recognise; empty if they remember nobody.
 
     A bot that plays for a person is somebody else than that person.
     """
@@ -297,7 +297,7 @@ def due(session: Session) -> int | None:
 
 
 def progress(session: Session, now: int) -> None:
-    """Do what is due at *now*: presets answer, windows close, and what follows is asked."""
+    """Do all that is due at *now*: presets answer, windows close, next questions are asked."""
     settle = 0
     while session.runs and (session.window is None or _is_due(session, now)):
         window = session.window
@@ -353,7 +353,7 @@ def _close(session: Session, window: Window, now: int) -> None:
 
 
 def _opened(session: Session, window: Window, chance: Source) -> list[PlayedLine]:
-    """Return what the answers come to: those ahead count if everybody let the first pass."""
+    """Return the outcome of the answers: those ahead count if everybody let the first pass."""
     steps = _settled(session, window.step, window.answers, session.here, chance)
     if window.ahead and all(step.words == PASS for step in steps):
         steps += _settled(session, window.step, window.answers, steps[-1].after, chance)

@@ -111,7 +111,7 @@ def _has_guests(session: Session) -> bool:
 
 
 def _changes(session: Session, event: e.Configured) -> list[RuleChange]:
-    """Return what differs from the rules so far: an option is not named where its preset is."""
+    """Return the differences from the rules so far: an option is not named if its preset is."""
     kept = session.data
     before, after = structs.asdict(kept.settings), structs.asdict(event.settings)
     changes = [RuleChange("setting", name, value) for name, value in _differing(before, after)]

@@ -72,7 +72,7 @@ Those who sit get the new invitation with it when somebody was sent away for goo
 
 
 def audience_of(session: Session, events: list[e.Event]) -> Audience:
-    """Return who has to hear of *events*, which have just happened in *session*.
+    """Return the audience of *events*, which have just happened in *session*.
 
     Ask once for each batch of events: the session remembers the right to hurry as last sent.
     """
@@ -127,7 +127,7 @@ def _hurry_changes(session: Session) -> bool:
 def _sealing(
     session: Session, seat: int, step: int, words: str | None, *, given: bool = False
 ) -> list[Sealing]:
-    """Return what the person on *seat* hears, nobody for a bot or a question that is gone."""
+    """Return the receipt for the person on *seat*, None for a bot or a question that is gone."""
     chair = session.at_seat(seat)
     open_still = session.window is not None and session.window.step == step
     person = chair.seated and chair.level is None

@@ -293,7 +293,7 @@ class Scene(Struct, frozen=True):
 
 
 class LobbyRow(Struct, frozen=True):
-    """A table as the lobby shows it; ``may`` is what there is to do for somebody who comes."""
+    """A table as the lobby shows it; ``may`` are the commands open to somebody who comes."""
 
     table: str
     game: str

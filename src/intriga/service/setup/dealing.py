@@ -1,4 +1,4 @@
-"""A game is dealt: who may begin it, what its record begins with, and what makes its cards."""
+"""Dealing: who may begin a game, the header of its record, and the source of its cards."""
 
 from collections.abc import Mapping
 from typing import Any, Final

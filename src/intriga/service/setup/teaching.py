@@ -24,7 +24,7 @@ OTHERS: Final[tuple[str, ...]] = ("second", "third", "fourth", "fifth", "sixth")
 
 
 class LessonChance:
-    """Gives what the lines of a lesson say as long as it can, then what the deal would."""
+    """Draws as the lines of a lesson say as long as it can, then as the deal would."""
 
     def __init__(self, words: list[str], rest: Committed) -> None:
         self._words, self._rest = words, rest

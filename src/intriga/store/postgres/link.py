@@ -1,4 +1,4 @@
-"""A connection to PostgreSQL that is made again when it is lost, and waits for nothing for ever."""
+"""A connection to PostgreSQL that is renewed when it is lost, and never waits for ever."""
 
 import asyncio
 from collections.abc import Awaitable, Callable

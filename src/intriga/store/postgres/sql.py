@@ -134,7 +134,7 @@ CLOSE_REPORT: Final = """UPDATE reports SET closed_ms = $2
 def offered(
     node: int, fences: dict[str, int], schemas: tuple[int, int], additions: list[Addition]
 ) -> list[Any]:
-    """Return what :data:`COMMIT` is given to write *additions* with *schemas*."""
+    """Return the arguments of :data:`COMMIT` to write *additions* with *schemas*."""
     of_events, of_snapshots = schemas
     tables = [
         (each.table, each.first, each.first + len(each.events) - 1, fences.get(each.table, 0))

@@ -78,7 +78,7 @@ class Writer:
         return future
 
     def close(self) -> asyncio.Future[None]:
-        """Let what waits be written, then close the connection."""
+        """Write the waiting jobs, then close the connection."""
         if self._closing is None:
             self._closing = asyncio.get_running_loop().create_future()
             self._queue.put(None)

@@ -79,7 +79,7 @@ def text(words: str, x: float, y: float, size: float, ink: Ink) -> str:
 
 
 def game_of(language: Language) -> str:
-    """Return what is played, by its edition's name where it has one."""
+    """Return the name of the game, or of its edition if that has one."""
     edition = f"preset-{language.edition}"
     named = language.has(edition)
     return language.format(edition) if named else manifests()[language.game].title
