@@ -159,11 +159,11 @@ class ManyTables(VectorEnv[Seen, "NDArray[Any]", "NDArray[Any]"], Generic[B]):
         """Play *actions* [table], none where one is -1."""
 
     def look(self) -> tuple[Seen, dict[str, Any]]:
-        """Return what the seats see that are asked, and what is said besides."""
+        """Return the observations of the seats to move, and the infos."""
         return self._seen({"seat": self._asked()})
 
     def _asked(self) -> "NDArray[np.int64]":
-        """Return who is asked [table], or who was last where the end is shown."""
+        """Return the seat to move [table], or the last one where the end is shown."""
         if self._ended.any():
             return np.where(self._ended, self._seats, self.batch.seats)
         return self._out(self.batch.seats)
@@ -223,7 +223,7 @@ class ManyTables(VectorEnv[Seen, "NDArray[Any]", "NDArray[Any]"], Generic[B]):
         return {f"_{name}": self._all for name in infos if not name.startswith("_")} | infos
 
     def _last(self) -> "NDArray[np.object_]":
-        """Return what was seen last [table], None where the game goes on."""
+        """Return the last observations [table], None where the game goes on."""
         last = np.empty(self.num_envs, np.object_)  # full of None
         tables = np.flatnonzero(self.batch.over)
         for table, seen in zip(tables.tolist(), self.batch.lasts[tables], strict=True):

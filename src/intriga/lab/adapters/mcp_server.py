@@ -85,7 +85,7 @@ def serving(guest: LlmSeat) -> MCPServer[None]:
 
 
 def hints_of(name: str) -> ToolAnnotations:
-    """Return what a program may know of the tool *name* before it lets a model call it."""
+    """Return the annotations of the tool *name*, for a program before it lets a model call it."""
     return ToolAnnotations(
         title=name.replace("_", " ").capitalize(),
         read_only_hint=name in READING,

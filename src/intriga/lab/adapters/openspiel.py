@@ -119,7 +119,7 @@ class Hands(pyspiel.Game):
         iig_obs_type: Any = None,  # noqa: ANN401
         params: Mapping[str, Any] | None = None,
     ) -> "Observer":
-        """Return what sees a state as a seat does, or as everybody does.
+        """Return an observer of states as a seat sees them, or as everybody does.
 
         Raises:
             ValueError: parameters, of which there are none, or a viewer that sees all hands.
@@ -161,7 +161,7 @@ class HandState(pyspiel.State):
         return self._walk
 
     def current_player(self) -> int:
-        """Return who is to act: chance, a seat, or nobody any more."""
+        """Return the current player: chance, a seat, or none at the end."""
         walk = self._walk or self.walk
         if walk.outcomes:
             return pyspiel.PlayerId.CHANCE
@@ -192,7 +192,7 @@ class HandState(pyspiel.State):
         return self.walk.here.legal_ids(player)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Return what chance may choose, and how often."""
+        """Return the outcomes of chance, with their probabilities."""
         walk = self.walk
         words, often = walk.outcomes, Counter(walk.outcomes)
         return [(place, often[words[place]] / len(words)) for place in walk.places]
@@ -227,7 +227,7 @@ class HandState(pyspiel.State):
         return twin
 
     def returns(self) -> list[float]:
-        """Return what the game was worth to each seat; 0 while it goes on, or where cut off."""
+        """Return the returns of the seats; 0 while the game goes on, or where cut off."""
         return self.walk.returns
 
     def __str__(self) -> str:
@@ -245,15 +245,15 @@ class HandState(pyspiel.State):
         return Struct(walk.position.to_dict())
 
     def to_dict(self) -> Json:
-        """Return what :meth:`to_struct` holds."""
+        """Return the content of :meth:`to_struct`."""
         return self.to_struct().to_dict()
 
     def to_json(self) -> str:
-        """Return what :meth:`to_struct` holds, as JSON."""
+        """Return the content of :meth:`to_struct` as JSON."""
         return self.to_struct().to_json()
 
     def to_observation_struct(self, player: int) -> "Struct":
-        """Return what *player* sees, nothing before the beginning is settled."""
+        """Return the view of *player*, empty before the beginning is settled."""
         view = self.walk.view(player)
         return Struct({} if view is None else self.walk.start.ruleset.format_view(view))
 
@@ -322,7 +322,7 @@ class Observer:
             self.tensor[:] = walk.view(None if self.everybody else player).numbers
 
     def string_from(self, state: HandState, player: int) -> str:
-        """Return what *player* sees of *state*, as JSON; if it recalls, what is new each time."""
+        """Return the view of *player* in *state*, as JSON; with recall, the changes each time."""
         walk = state.walk
         if self.recalls:
             return "\n".join(walk.told(player))
@@ -333,7 +333,7 @@ class Observer:
 
 
 def _type(game: str, *, remembers: bool) -> Any:  # noqa: ANN401
-    """Return what OpenSpiel is to know of *game*; information states as tensors or not."""
+    """Return the OpenSpiel description of *game*; information states as tensors or not."""
     variants = ruleset_of(game).variants
     editions = variants.editions.values()
     return pyspiel.GameType(

@@ -96,7 +96,7 @@ class Remote:
         return f"ws{base.rstrip('/').removeprefix('http')}/ws/tables/{table}"
 
     async def headers(self) -> Mapping[str, str]:
-        """Return what says who asks; the first time a token is asked for.
+        """Return the headers that identify us; the first time a token is asked for.
 
         Raises:
             Unreachable, NotDone: there is no token to be had.
@@ -108,7 +108,7 @@ class Remote:
         return {"Authorization": f"Bearer {self.token}"}
 
     async def ask(self, path: str, body: Json | None = None) -> Any:  # noqa: ANN401  JSON
-        """Return what is answered at *path*, to a POST where there is a *body*.
+        """Return the answer at *path*, to a POST if there is a *body*.
 
         A server that has lost its data knows our token no more, and is asked for another.
 
@@ -125,7 +125,7 @@ class Remote:
         return await self._answer(path, body, await self.headers())
 
     def part(self, answer: Any, name: str) -> Any:  # noqa: ANN401  JSON
-        """Return what *answer* has under a *name*.
+        """Return the value in *answer* under a *name*.
 
         Raises:
             Unreachable: it is not the answer of an Intriga server.

@@ -148,7 +148,7 @@ class RemoteSeat:
         await self.command(kind, chance=hash_of(self._chance), **fields)
 
     def _revealed(self) -> Json | None:
-        """Return what tells our bytes, where the table asks for them."""
+        """Return the command that reveals our bytes, if the table asks for them."""
         following: Json = self.scene.get("next") or {}
         if not self._chance or hash_of(self._chance) not in following.get("hashes", ()):
             return None

@@ -75,7 +75,7 @@ def _value(sent: Any) -> Value:  # noqa: ANN401  JSON
 
 
 def table(scene: Json) -> str:
-    """Return what is played at a table, and who sits there."""
+    """Return the game of a table, and the people there."""
     chairs = "; ".join(f"{at}: {_chair(chair)}" for at, chair in enumerate(scene["chairs"]))
     options = f" with {json.dumps(scene['options'])}" if scene["options"] else ""
     own = "You only watch" if scene["you"] is None else f"You sit on chair {scene['you']}"
@@ -94,14 +94,14 @@ def _chair(chair: Json) -> str:
 
 
 def situation(scene: Json) -> list[str]:
-    """Return who sits where, what one sees, and what one may remember."""
+    """Return the seating, one's view, and one's memory."""
     deal = scene["deal"]
     lines = [seating(names_of(scene), seat_of(scene)), seen(deal["view"])]
     return [*lines, remembered(deal["memory"])] if deal["memory"] is not None else lines
 
 
 def state(scene: Json, tag: str, left: float) -> list[str]:
-    """Return what is asked with the inputs that are legal, or why nothing is.
+    """Return the question with the inputs that are legal, or why there is none.
 
     *left* are the seconds since the scene came.
     """
@@ -125,7 +125,7 @@ def _hurry(left: int | None, passed: float) -> list[str]:
 
 
 def over(scene: Json, tag: str) -> list[str]:
-    """Return who has won, nothing where no game is over."""
+    """Return the winners, nothing if no game is over."""
     if over_of(scene) is None:
         return []
     names, winners = names_of(scene), map(int, scene["deal"]["standing"]["winners"])
@@ -158,11 +158,11 @@ class News:
 
     @property
     def since(self) -> Json:
-        """Return what is known already, as the hello of a socket says it."""
+        """Return the lines received so far, as the hello of a socket says it."""
         return {"deal": self._deal, "log": self._log, "talk": self._talk, "viewer": self._viewer}
 
     def read(self) -> list[str]:
-        """Return what is new, and forget it."""
+        """Return the news, and forget them."""
         unread, self._unread = self._unread, []
         return unread
 

@@ -33,7 +33,7 @@ class Engine(Protocol):
 
     @property
     def row(self) -> "NDArray[np.int8]":
-        """Return what the seat that is asked sees."""
+        """Return the observation of the seat to move."""
         ...
 
     def deal(self, game: int, key: int) -> None:
@@ -43,7 +43,7 @@ class Engine(Protocol):
         """Play a legal action of the seat that is asked."""
 
     def view(self, seat: int) -> "NDArray[np.int8]":
-        """Return what *seat* sees."""
+        """Return the observation of *seat*."""
         ...
 
 
@@ -92,7 +92,7 @@ class Plain:
                 legal ^= lowest
 
     def view(self, seat: int) -> "NDArray[np.int8]":
-        """Return what *seat* sees [width], -1 for a spectator."""
+        """Return the observation of *seat* [width], -1 for a spectator."""
         numbers = [0] * self.dialect.width
         self.dialect.view(self.state, seat, numbers)
         try:
@@ -129,7 +129,7 @@ class Stepped:
         self._game: AnyGame | None = None
 
     def __getstate__(self) -> dict[str, Any]:
-        """Return what the game comes about by."""
+        """Return the state for pickling: the deal and the actions."""
         return {**vars(self), "_engine": None, "_game": None}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
@@ -164,7 +164,7 @@ class Stepped:
 
     @property
     def engine(self) -> Engine:
-        """Return what plays the game.
+        """Return the engine of the game.
 
         Raises:
             RuntimeError: nothing is dealt yet.
@@ -202,7 +202,7 @@ class Stepped:
         return worth
 
     def row(self, seat: int) -> "NDArray[np.int8]":
-        """Return what *seat* sees, an array of its own."""
+        """Return the observation of *seat*, an array of its own."""
         engine = self.engine
         return engine.row.copy() if seat == engine.seat else engine.view(seat)
 
@@ -242,7 +242,7 @@ class Stepped:
 
 
 def engine_of(rules: Variant, *, compiled: bool | None) -> Engine:
-    """Return what plays a game of *rules*, compiled as :class:`Stepped` says."""
+    """Return the engine of a game of *rules*, compiled as :class:`Stepped` says."""
     from intriga.core.compiled import single  # noqa: PLC0415  it loads a compiler
 
     dialect, template = dialect_of(rules.ruleset.name), rules.deal(0).state

@@ -76,7 +76,7 @@ class TextTable:
 
     @property
     def returns(self) -> list[float]:
-        """Return what the game was worth to each seat; 0 while it goes on, or where cut off."""
+        """Return the returns of the seats; 0 while the game goes on, or where cut off."""
         return self.game.ruleset.returns(self.game.state)
 
     @property
@@ -90,7 +90,7 @@ class TextTable:
         return "\n".join([*lines, *asked(self.question(), self.legal)])
 
     def situation(self, seat: int) -> str:
-        """Return who sits where, and the view of *seat* as JSON."""
+        """Return the seating, and the view of *seat* as JSON."""
         view = self.game.view(seat)
         shown, memory = self.game.ruleset.format_view(view), self.table_rules.memory(view)
         return "\n".join([seating(self.names, seat), seen(shown), remembered(memory)])
@@ -101,7 +101,7 @@ class TextTable:
         return told
 
     def question(self) -> str:
-        """Return what the seat that is asked is asked."""
+        """Return the question to the seat to move."""
         return sentence(
             self.speech, self.names, self.table_rules.question(self.game.view(self.seat))
         )
@@ -154,12 +154,12 @@ def seen(view: Json) -> str:
 
 
 def laid(material: Json) -> str:
-    """Return what lies on the table all game long."""
+    """Return the material: the cards and tokens on the table all game long."""
     return f"In this game: {json.dumps(material, ensure_ascii=False)}"
 
 
 def remembered(memory: Json) -> str:
-    """Return what the table remembers for a seat."""
+    """Return the table's memory for a seat."""
     return f"You remember: {json.dumps(memory, ensure_ascii=False)}"
 
 

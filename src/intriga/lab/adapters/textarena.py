@@ -155,7 +155,7 @@ class TextArenaTable(textarena.Env):
         return True
 
     def get_board_str(self) -> str:
-        """Return what everybody sees, for TextArena's renderer."""
+        """Return the public view, for TextArena's renderer."""
         game = self.table.game
         return json.dumps(game.ruleset.format_view(game.view(None)), ensure_ascii=False)
 

@@ -128,13 +128,13 @@ class Heard:
         self._rows: dict[int | None, tuple[int, ...]] = {}
 
     def heard(self, viewer: int | None) -> str:
-        """Return what *viewer*, None for a spectator, heard since the entry before."""
+        """Return the lines heard by *viewer*, None for a spectator, since the entry before."""
         if self.before is None:
             return ""
         return f"{self.seat} {self.before.position.hear(viewer, self.seat, self.action)}\n"
 
     def words(self, viewer: int | None) -> Json:
-        """Return what *viewer* sees, in words; not to be changed."""
+        """Return the view of *viewer*, in words; not to be changed."""
         found = self._words.get(viewer)
         if found is None:
             view = self.position.view(viewer)
@@ -214,7 +214,7 @@ class Walk:
 
     @property
     def returns(self) -> list[float]:
-        """Return what the game was worth to each seat: 0 while it goes on, or where cut off."""
+        """Return the returns of the seats: 0 while the game goes on, or where cut off."""
         if not self.is_over:
             return [0.0] * self.start.players
         return self.here.returns
@@ -241,7 +241,7 @@ class Walk:
         return self._legal
 
     def view(self, seat: int | None) -> Any:  # noqa: ANN401  of its game
-        """Return what *seat* may know, None before it is settled who begins."""
+        """Return the view of *seat*, None before it is settled who begins."""
         return None if self.position is None else self.position.view(seat)
 
     def told(self, seat: int) -> list[str]:

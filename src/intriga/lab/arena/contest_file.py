@@ -74,7 +74,7 @@ class PlayedRound:
 
 
 def round_of(agents: Sequence[str], number: int, games: Sequence[PlayedGame]) -> PlayedRound:
-    """Return what came of the *games* of a round."""
+    """Return the result of the *games* of a round."""
     luck = [sum(each) / len(games) for each in zip(*(game.luck for game in games), strict=True)]
     return PlayedRound(
         tuple(agents),

@@ -106,7 +106,7 @@ class Results:
 
 
 def findings(contest: Contest, ledger: ContestFile, goal: Goal) -> Results:
-    """Return what the rounds in *ledger* show of *contest*, as far as *goal* asked for them.
+    """Return the results of *contest* by the rounds in *ledger*, as far as *goal* asked for them.
 
     Raises:
         BadOptions: a contest that cannot be.

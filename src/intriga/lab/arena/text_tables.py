@@ -65,7 +65,7 @@ def title(findings: Results) -> str:
 
 
 def facts(findings: Results, about: Provenance) -> list[tuple[str, str]]:
-    """Return what has to be known of every figure, as pairs of words."""
+    """Return the notes that every figure needs, as pairs of words."""
     contest = findings.contest
     like = meant_by_levels(contest.ruleset.name)
     options = ", ".join(f"{name}={value}" for name, value in contest.options.items())
@@ -114,7 +114,7 @@ def sections(findings: Results) -> list[Section]:
 
 
 def table_of(pairing: Pairing) -> str:
-    """Return who sits at the table of a pairing, as ``honest + 3 × uniform``."""
+    """Return the agents at the table of a pairing, as ``honest + 3 × uniform``."""
     numbers = {name: pairing.agents.count(name) for name in pairing.names}
     return " + ".join(
         f"{number} × {name}" if number > 1 else name for name, number in numbers.items()

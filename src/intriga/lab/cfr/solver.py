@@ -123,7 +123,7 @@ class Solver:
         self.rounds //= 2
 
     def response(self, player: int, nodes: int = 1) -> "NDArray[np.float64]":
-        """Return what the best response of *player* to the averages is worth.
+        """Return the value of the best response of *player* to the averages.
 
         [node, own type], counterfactual, for the first *nodes* nodes and as many types as
         there are at the root.
@@ -135,7 +135,7 @@ class Solver:
         return out
 
     def bounds(self) -> tuple[float, float]:
-        """Return what the averages of player 0 and of player 1 guarantee, as its value for 0."""
+        """Return the guarantees of the averages of player 0 and of player 1, as values for 0."""
         return -float(self.response(1).sum()), float(self.response(0).sum())
 
 

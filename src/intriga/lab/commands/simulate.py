@@ -98,7 +98,7 @@ def _match(name: str, arguments: SimulateArguments) -> "Match":
 
 
 def _usual(game: str) -> list[str]:
-    """Return who plays *game* where nobody is named."""
+    """Return the default agents of *game*."""
     levels = levels_for(game)
     return [level for level in USUAL if level in levels] or levels[:1]
 

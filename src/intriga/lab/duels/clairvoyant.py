@@ -111,7 +111,7 @@ class _Simple:
             self.solvers[number] = solver
 
     def solve(self, stages: int, rounds: int) -> "NDArray[np.float64]":
-        """Return what the simple player is sure of, as payoffs."""
+        """Return the guarantees of the simple player, as payoffs."""
         for _ in range(stages):
             worth = {number: self._turn(solver, rounds) for number, solver in self.solvers.items()}
             for number, values in worth.items():

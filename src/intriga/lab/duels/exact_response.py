@@ -129,7 +129,7 @@ class _Walk:
         return self._follow(list(deals(state)), depth)
 
     def _follow(self, worlds: list[Weighed], left: int) -> Exact:
-        """Return what *worlds* are worth, which the seat could not tell apart until now."""
+        """Return the value of *worlds*, which the seat could not tell apart until now."""
         over, asked = NOTHING, dict[tuple[Heard, bytes], list[Weighed]]()
         waiting: list[tuple[float, CoupState, Heard]] = [(w, s, ()) for w, s in worlds]
         while waiting:
@@ -159,7 +159,7 @@ class _Walk:
             yield number / len(words), twin
 
     def _answers(self, state: CoupState) -> Iterator[tuple[float, CoupState, tuple[int, int]]]:
-        """Yield what another seat may answer: its chance, what follows, what the seat hears."""
+        """Yield the answers of another seat: its chance, the next state, what the seat hears."""
         who = self.game.to_move(state)
         legal = self.game.legal_actions(state, who)
         for action, chance in zip(legal, self._weigh(state, who, legal), strict=True):
@@ -180,7 +180,7 @@ class _Walk:
         return self._told[key]
 
     def _decide(self, worlds: list[Weighed], left: int) -> Exact:
-        """Return what the decision in *worlds*, which the seat cannot tell apart, is worth."""
+        """Return the value of the decision in *worlds*, which the seat cannot tell apart."""
         legal = self.game.legal_actions(worlds[0][1], self.mine)
         if self.responder is not None:
             chances = self._weigh(worlds[0][1], self.mine, legal)

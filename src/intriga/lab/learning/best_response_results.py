@@ -69,7 +69,7 @@ class Measuring:
 
 
 def measure(measuring: Measuring, network: Network, folder: Path) -> Iterator[Measured]:
-    """Yield what *network* wins, played greedily and plainly, in rotated duplicate deals.
+    """Yield the wins of *network*, played greedily and plainly, in rotated duplicate deals.
 
     Rounds are kept in *folder*, where a call that was cut off goes on.
 

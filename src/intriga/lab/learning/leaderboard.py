@@ -36,7 +36,7 @@ class ResponseRow:
 
     @property
     def bound(self) -> float:
-        """Return what it wins beyond the equal share: a lower bound of the exploitability."""
+        """Return its win share beyond the equal one: a lower bound of the exploitability."""
         return self.share - self.equal
 
 

@@ -82,7 +82,7 @@ class PopulationTable(Rollout):
         return learns
 
     def kinds_around(self) -> "NDArray[np.int8]":
-        """Return who plays each seat, [B, players], clockwise from the one asked."""
+        """Return the kinds of the players, [B, players], clockwise from the seat asked."""
         places = (self.batch.seats[:, None] + np.arange(self.players)) % self.players
         return np.take_along_axis(self.kinds, places, axis=1)
 

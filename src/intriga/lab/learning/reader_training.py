@@ -128,7 +128,7 @@ def _readings(table: PopulationTable, player: ByNetwork, recipe: Recipe) -> Read
 def _learn(
     learned: Learned, many: list[Readings], done: float, recipe: Recipe, random: np.random.Generator
 ) -> tuple[Learned, dict[str, float]]:
-    """Return what is learned after all minibatches of *many* tables, and the mean surprises."""
+    """Return the weights after all minibatches of *many* tables, and the mean surprises."""
     batches: list[Readings] = []
     for readings in many:
         order = random.permutation(len(readings.kinds))
@@ -149,7 +149,7 @@ def _learn(
 def _update(
     learned: Learned, readings: Readings, rate: float, recipe: Recipe
 ) -> tuple[Learned, dict[str, jax.Array]]:
-    """Return what is learned after one step on *readings*, and its surprises, in nats."""
+    """Return the weights after one step on *readings*, and its surprises, in nats."""
 
     def surprise(both: Both) -> tuple[jax.Array, dict[str, jax.Array]]:
         who, what = _at_kinds(both.reader, readings), _at_answers(both.opponents, readings)

@@ -145,7 +145,7 @@ class Rollout:
         return self.legal_ids()[rows].astype(np.float32) @ self._to_columns
 
     def observe(self) -> "tuple[Inputs, tuple[NDArray[np.int8], ...], NDArray[np.bool_]]":
-        """Return what the seats asked now see, what is hidden from them, and the open columns."""
+        """Return the inputs of the seats asked now, the hidden classes, and the open columns."""
         batch = self.batch
         inputs = self.encoding.encode(batch.views, self.players)
         hidden = self.encoding.hidden(batch.games, batch.seats, self.players)
@@ -167,7 +167,7 @@ class Rollout:
         return np.ones((len(self.batch.seats), self.players), bool)
 
     def kinds_around(self) -> "NDArray[np.int8]":
-        """Return who plays each seat, [B, players], clockwise from the one asked."""
+        """Return the kinds of the players, [B, players], clockwise from the seat asked."""
         return np.full((len(self.batch.seats), self.players), LEARNER, np.int8)
 
     def _step(self, policy: Policy) -> Steps:

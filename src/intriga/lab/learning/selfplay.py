@@ -230,7 +230,7 @@ def _mean(values: jax.Array, counts: jax.Array) -> jax.Array:
 def policy_loss(
     policy: Trained, average: Trained, samples: Samples, entropy: jax.Array, recipe: Recipe
 ) -> tuple[jax.Array, dict[str, jax.Array]]:
-    """Return what the policy is to make small, and what is watched."""
+    """Return the policy's loss, and the figures to watch."""
     answers = forward(policy, samples.inputs, jnp)
     logs = log_policy(answers.columns, samples.open)
     now = jnp.take_along_axis(logs, samples.chosen[:, None], axis=1)[:, 0]
@@ -273,7 +273,7 @@ def _guessed(logits: Array, classes: jax.Array) -> jax.Array:
 def critic_loss(
     critic: Trained, samples: Samples, shape: Shape, kinds: int
 ) -> tuple[jax.Array, Array]:
-    """Return what the critic is to make small: surprise at what came."""
+    """Return the critic's loss: its surprise at the results."""
     shown = reveal(samples.inputs, samples.hidden, shape, jnp)
     shown = name_players(shown, samples.kinds, kinds, jnp)
     answers = forward(critic, shown, jnp)

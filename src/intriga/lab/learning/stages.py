@@ -200,7 +200,7 @@ def _population_tables(staging: Staging, stage: Stage, seed: int) -> list[Popula
 
 
 def _population(staging: Staging, stage: Stage) -> list[Member]:
-    """Return whom the learner of *stage* meets: kinds that are not held out, and its pool."""
+    """Return the opponents of the learner of *stage*: kinds that are not held out, and its pool."""
     game = staging.plan.game
     met = [member for member in population_of(game) if not member.held_out]
     members = [

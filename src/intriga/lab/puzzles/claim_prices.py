@@ -68,7 +68,7 @@ class ClaimPrice:
         return hypot(self.risk * gain_error, self.gain * risk_error) / whole**2 if whole else 0.0
 
     def wins(self, believed: float) -> list[float]:
-        """Return what a challenge wins, and what letting it pass wins, if it is true so often."""
+        """Return the win chances of a challenge and of a pass, if the claim is true so often."""
         both = believed * self.truths.mean(axis=1) + (1 - believed) * self.lies.mean(axis=1)
         return [float(each) for each in both]
 

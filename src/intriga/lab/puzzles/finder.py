@@ -116,7 +116,7 @@ class _Finder:
     # --- what it takes
 
     def _first(self, question: OpenQuestion, key: int) -> "NDArray[np.float64]":
-        """Return what all answers lead to at a quick look, [answer, world]."""
+        """Return the values of all answers at a quick look, [answer, world]."""
         every = range(len(question.replies))
         if self.beliefs is None:
             return self.reference.played_out(question, every, QUICK_WORLDS, key)
@@ -142,7 +142,7 @@ class _Finder:
     def _closely(
         self, question: OpenQuestion, places: Sequence[int], number: int, key: int
     ) -> "NDArray[np.float64]":
-        """Return what the answers at *places* lead to at the end of the game, [place, world]."""
+        """Return the values of the answers at *places* at the end of the game, [place, world]."""
         if self.beliefs is None:
             return self.reference.played_out(question, places, number, key)
         worlds = self.beliefs.worlds(question.position, question.seat, number, key)
