@@ -22,7 +22,7 @@ unexport VIRTUAL_ENV
 .PHONY: help setup setup-lab play kernels test test-lab slow package peers container browsers wheels sbom check audit web-check web-size format bench docs coverage clean
 
 help: ## Show this list.
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: $(VENV)/.dev ## Install into .venv what playing, its tests, the checks and the pages need.
 
@@ -31,9 +31,9 @@ setup-lab: $(VENV)/.lab ## Install the laboratory's too: Ray, JAX, OpenSpiel, th
 play: $(VENV)/.runtime ## Open the lobby in the browser; with PLAY="--port 9000" as that says.
 	@$(BIN)/intriga play $(PLAY)
 
-# The tests of core and of the games' rules run every line of both; the others are not traced
+# These tests run every line of core and of the games' rules; the others are not traced
 # (tests/conftest.py).
-RULES := $(addprefix tests/,core games kuhn)
+RULES := $(addprefix tests/,api core games kuhn)
 # A test of ten minutes hangs: it says where, and ends all, since another worker would try it again.
 PATIENCE := -o faulthandler_timeout=600 -o faulthandler_exit_on_timeout=true --max-worker-restart=0
 PYTEST := $(BIN)/pytest -n $(WORKERS) $(PATIENCE)

@@ -43,7 +43,7 @@ from pettingzoo.test import (
     state_test,
 )
 
-from benchmarks.results import tell
+from benchmarks.results import FigureTable, tell
 from intriga.lab.adapters import pettingzoo
 from intriga.lab.adapters.gymnasium import ENVIRONMENTS, Seat
 from intriga.lab.adapters.openspiel import packed
@@ -238,15 +238,18 @@ def verdict(suite: Suite, variant: dict[str, Any]) -> str:
 def main() -> None:
     """Print how many variants pass each suite, and end with 1 where one does not."""
     import_module("logging").disable()
-    lines = ["| suite | variants that pass | |", "|---|---|---|"]
+    rows: list[tuple[str, str, str]] = []
     failed = 0
     for name, suite in {**PETTINGZOO, **GYMNASIUM, **OPENSPIEL}.items():
         reasons = [verdict(suite, variant) for variant in VARIANTS]
         wrong = [reason for reason in reasons if reason]
         failed += len(wrong)
         passed = f"{len(VARIANTS) - len(wrong)} of {len(VARIANTS)}"
-        lines.append(f"| {name} | {passed} | {'; '.join(dict.fromkeys(wrong))} |")
-    tell("Suites that the adapters pass", "\n".join(lines))
+        rows.append((name, passed, "; ".join(dict.fromkeys(wrong))))
+    tell(
+        "Suites that the adapters pass",
+        FigureTable(("suite", "variants that pass", "why not"), rows),
+    )
     sys.exit(failed > 0)
 
 

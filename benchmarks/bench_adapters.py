@@ -27,7 +27,7 @@ import numpy as np
 import pyspiel
 from pettingzoo.classic import connect_four_v3
 
-from benchmarks.results import tell
+from benchmarks.results import FigureTable, tell
 from intriga.core.games import games
 from intriga.lab.adapters import pettingzoo
 from intriga.lab.adapters.gymnasium import Seat
@@ -140,30 +140,37 @@ def _rate_of(play: Callable[[Any], int], env: Any) -> Callable[[], float]:  # no
     return lambda: rate(lambda: play(env))
 
 
-def figures_of(name: str) -> str:
-    """Return the figures of the game called *name* in Markdown."""
+def figures_of(name: str) -> FigureTable:
+    """Return the figures of the game called *name*."""
     measures = contestants(name)
     for measure in measures.values():
         measure()  # whatever is compiled or loaded the first time
     rounds = [[measure() for measure in measures.values()] for _ in range(ROUNDS)]
-    columns = dict(zip(measures, zip(*rounds, strict=True), strict=True))
-    peer = median(columns[PEER])
-    lines = [
-        f"{TABLES:,} tables; {ROUNDS} rounds of {SECONDS:g} s of processor time, by turns.\n",
-        "| | thousand decisions per CPU-second, median | best | times Connect Four, by medians |",
-        "|---|---|---|---|",
+    found = dict(zip(measures, zip(*rounds, strict=True), strict=True))
+    peer = median(found[PEER])
+    rows = [
+        (
+            who,
+            round(median(each) / 1e3, 1),
+            round(max(each) / 1e3, 1),
+            round(median(each) / peer, 2),
+        )
+        for who, each in found.items()
     ]
-    for who, found in columns.items():
-        row = f"{median(found) / 1e3:,.1f} | {max(found) / 1e3:,.1f} | {median(found) / peer:.3g}"
-        lines.append(f"| {who} | {row} × |")
-    return "\n".join(lines)
+    headline = "decisions, median [thousand per CPU-second]"
+    columns = ("", headline, "best [thousand per CPU-second]", "Connect Four is 1")
+    return FigureTable(columns, rows, peers=(PEER,), headline=headline)
 
 
 def main() -> None:
-    """Print a table for each game, or those that are named; with --keep, add them to results.md."""
+    """Print a table for each game, or those that are named."""
     named = [name for name in sys.argv[1:] if not name.startswith("-")]
     for name in named or games():
-        tell(f"Adapters, {name}, 4 players", figures_of(name))
+        tell(
+            f"Adapters, {name}, 4 players",
+            figures_of(name),
+            about=f"{TABLES:,} tables; {ROUNDS} rounds of {SECONDS:g} CPU-seconds, by turns.",
+        )
 
 
 if __name__ == "__main__":

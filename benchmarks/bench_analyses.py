@@ -9,62 +9,25 @@ again after a second, as the page does.  Told is also how many looks were ready 
 """
 
 import asyncio
-import json
 import sys
 import tempfile
-import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from random import Random
 from threading import Event
-from typing import Any, Final
+from typing import Final
 
 import uvloop
 
-from benchmarks.bench_replays import AT_ONCE, Player, ask, told, waits
-from benchmarks.results import tell
-from benchmarks.servers import BUILD, INTRIGA, Running, free_port, start
-from intriga.agents import agent
-from intriga.core.chance import Seeded
-from intriga.core.game import Game
-from intriga.core.games import table_rules_of
-from intriga.core.record import format_line
+from benchmarks.bench_replays import AT_ONCE, WAITS, Player, ask, told, waits
+from benchmarks.results import FigureTable, tell
 from intriga.server.run import open_store
-from intriga.server.tables.ledger import PEOPLE
-from intriga.server.work.replays import OPEN
-from intriga.store.interface import FinishedGame
+from tests.faults.finished_games import short_game
+from tests.faults.servers import BUILD, INTRIGA, Running, free_port, start
 
 QUICK: Final = "--quick" in sys.argv
-PLAYERS: Final = 4
 COMMANDS: Final = 200 if QUICK else 1_500
 AGAIN: Final = 1.0  # seconds until somebody asks again who was told to come back
 LATER, FOUND = 503, 200
-
-
-def finished(number: int) -> Game[Any, Any]:
-    """Return a game that rules of thumb have played."""
-    rules = table_rules_of("coup")
-    header: dict[str, Any] = {
-        "preset": "coup-es",
-        "options": {},
-        "seats": [f"P{seat}" for seat in range(PLAYERS)],
-    }
-    game: Game[Any, Any] = Game(rules.ruleset, header, Seeded(number))
-    chance, player = Random(number), agent("rule-of-thumb", "coup")
-    while not game.winners:
-        seat = game.to_move
-        action = player.act(game.view(seat), game.legal_ids(seat), chance)
-        game.play(rules.ruleset.format(game.state, seat, action), seat=seat)
-    return game
-
-
-def kept(name: str, number: int) -> FinishedGame:
-    """Return a game as the store keeps it, called *name*."""
-    game = finished(number)
-    header = {**game.header, OPEN: True, PEOPLE: [""] * PLAYERS}
-    record = "".join(f"{format_line(line)}\n" for line in game.lines)
-    at = int(time.time() * 1000)
-    return FinishedGame(name, name, 1, json.dumps(header).encode(), record, at)
 
 
 async def fill(folder: str) -> list[str]:
@@ -72,7 +35,7 @@ async def fill(folder: str) -> list[str]:
     store = open_store(Path(folder))
     names = [f"game{number:04}" for number in range(AT_ONCE)]
     for number, name in enumerate(names):
-        await store.keep_game(kept(name, number))
+        await store.keep_game(short_game(name, number))
     await store.close()
     return names
 
@@ -122,9 +85,16 @@ def main() -> None:
             running.process.wait()
     tell(
         f"Play while {AT_ONCE} analyses are wanted",
-        f"A command at a table is acknowledged, with nobody asking: {told(quiet)}; while {AT_ONCE} "
-        f"want a careful look at a game of {PLAYERS} each: {told(busy)}. By then {ready} were "
-        f"ready, and {AT_ONCE - ready} still waited.",
+        FigureTable(
+            WAITS,
+            [
+                told("nobody asks", quiet),
+                told(f"{AT_ONCE} want a careful look at a game of four each", busy),
+            ],
+            caption="A command at a table is acknowledged",
+            headline="99 % [ms]",
+        ),
+        about=f"By then {ready} were ready, and {AT_ONCE - ready} still waited.",
     )
 
 

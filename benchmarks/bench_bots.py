@@ -18,13 +18,15 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # before NumPy is loaded
 
 import numpy as np
 
-from benchmarks.results import tell
+from benchmarks.results import Cell, FigureTable, tell
 from intriga.agents import agent, levels_for
-from intriga.agents.base import Agent, SlowToBegin
+from intriga.agents.base import SlowToBegin
+from intriga.core.agent import Agent
 from intriga.core.games import ruleset_of
 from intriga.matches.match import Match, play_match
 
 PEER: Final = "rule-of-thumb"
+THEIRS: Final = "rule of thumb, median [ms]"
 TABLES: Final = (
     ("coup", "coup-es", (2, 4, 6)),
     ("coup", "coup-br", (10,)),
@@ -64,19 +66,27 @@ def measure(game: str, preset: str, players: int, level: str, games: int) -> tup
 def main() -> None:
     """Measure and print."""
     games = int(sys.argv[sys.argv.index("--games") + 1]) if "--games" in sys.argv else GAMES
-    lines = ["| game | seats | level | decisions | median | 99 % | worst | peer's median |"]
-    lines.append("|---|---|---|---|---|---|---|---|")
+    rows: list[tuple[Cell, ...]] = []
     for game, preset, sizes in TABLES:
         for players in sizes:
             for level in levels_for(game):
                 one, peer = measure(game, preset, players, level, games)
-                half, most, worst = np.quantile(one.times, [0.5, 0.99, 1])
-                lines.append(
-                    f"| {game} | {players} | {level} | {len(one.times)} | {half:.2f} | {most:.1f}"
-                    f" | {worst:.1f} | {np.median(peer.times):.2f} |"
-                )
-                print(lines[-1], flush=True)
-    tell("Milliseconds that bots think", "\n".join(lines))
+                half, most, worst = np.quantile(one.times, [0.5, 0.99, 1]).tolist()
+                beside = round(float(np.median(peer.times)), 2)
+                found = (len(one.times), round(half, 2), round(most, 1), round(worst, 1), beside)
+                rows.append((game, players, level, *found))
+                print(rows[-1], flush=True)
+    columns = (
+        "game",
+        "seats",
+        "level",
+        "decisions",
+        "median [ms]",
+        "99 % [ms]",
+        "worst [ms]",
+        THEIRS,
+    )
+    tell("Milliseconds that bots think", FigureTable(columns, rows, peers=(THEIRS,)))
 
 
 if __name__ == "__main__":

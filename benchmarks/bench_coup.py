@@ -3,7 +3,7 @@
 Prints a table: decisions per CPU-second of compiled playouts and of the batched
 environment, of OpenSpiel's loop in C++ and of its Python interface, of coupml and of
 hand-tuned C of the base game; then one interpreted step and the import.  With
-``--keep`` the table is added to results.md with date and machine.
+``--keep`` the run is added to benchmarks/history.
 
 What is not alike: the peers play other or smaller games (hearts and liar's dice have
 larger decisions than Coup, where most are a pass or a challenge; coupml has the base
@@ -29,7 +29,7 @@ from benchmarks.peers import (
     open_spiel_python,
     rate,
 )
-from benchmarks.results import table, tell
+from benchmarks.results import FigureTable, table_of, tell
 from intriga.cli.arguments import variant_of
 from intriga.games.coup.ruleset import COUP
 from intriga.lab.commands.bench import measure
@@ -81,13 +81,11 @@ def import_seconds() -> float:
 
 
 def main() -> None:
-    """Print the table; with --keep, add it to results.md."""
+    """Print the tables."""
     ours = measure(COUP, variant_of("coup").header(4), SECONDS)
     playouts, environment = (figure["decisions_per_cpu_second"] for figure in ours.values())
     step = interpreted(COUP, {"preset": "coup-br", "seats": ["?"] * 4})
-    figures = {
-        "**intriga, all rules, 4 players, compiled playouts**": playouts,
-        "**intriga, the same as a batch with legal sets and int8 views**": environment,
+    peers = {
         "OpenSpiel hearts, C++ loop": open_spiel_loop("hearts"),
         "OpenSpiel liar's dice, C++ loop": open_spiel_loop("liars_dice"),
         "OpenSpiel hearts, Python": open_spiel_python("hearts"),
@@ -95,15 +93,16 @@ def main() -> None:
         "coupml, 4 players, Python": coupml_python(),
     }
     if (tuned := hand_tuned_c()) is not None:
-        figures["hand-tuned C, base game alone, 4 players"] = tuned
-    figures["**intriga, interpreted, one step at a time**"] = step
-    lines = [
-        table(figures),
-        "",
-        f"One interpreted step, legal actions included: {1e6 / step:.1f} µs.",
-        f"`import intriga`: {import_seconds() * 1e3:.1f} ms.",
-    ]
-    tell("Coup", "\n".join(lines))
+        peers["hand-tuned C, base game alone, 4 players"] = tuned
+    figures = {
+        "all rules, 4 players, compiled playouts": playouts,
+        "the same as a batch with legal sets and int8 views": environment,
+        **peers,
+        "interpreted, one step at a time": step,
+    }
+    costs = ("an interpreted step, legal actions included [µs]", "`import intriga` [ms]")
+    row = (round(1e6 / step, 1), round(import_seconds() * 1e3, 1))
+    tell("Coup", table_of(figures, [*peers]), FigureTable(costs, [row]))
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """How long solved duels take: processor seconds and the width proved.
 
-    python benchmarks/bench_duels.py [SECONDS]
+    python -m benchmarks.bench_duels [SECONDS] [--keep]
 
 One composition (Duke and Assassin face up), five duels from easy to hard, so many processor
 seconds each (10 where nothing is said) on one core.
@@ -10,6 +10,7 @@ import sys
 from time import process_time
 from typing import Final
 
+from benchmarks.results import Cell, FigureTable, tell
 from intriga.games.coup.study.duels import private_types
 from intriga.lab.duels import clairvoyant
 from intriga.lab.duels.solve import Effort, begin, solve
@@ -21,22 +22,28 @@ FACE_UP: Final = (0, 1)
 
 def main() -> None:
     """Solve and print."""
-    seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 10.0
+    given = [word for word in sys.argv[1:] if not word.startswith("-")]
+    seconds = float(given[0]) if given else 10.0
     there = private_types.unseen(FACE_UP)
     clairvoyant.bounds(there, stages=1)  # compiles
     begun = process_time()
     bounds, types = clairvoyant.bounds(there), private_types.types(there)
-    print(f"bounds behind the horizon: {process_time() - begun:.1f} s")
+    behind = process_time() - begun
     turns = blocks(types)
+    rows: list[tuple[Cell, ...]] = []
     for coins in DUELS:
         begun = process_time()
         duel = begin(*coins, types, turns, bounds)
         low, high = solve(duel, Effort(seconds=seconds))
-        print(
-            f"{coins[0]}-{coins[1]}: {low:+.4f} to {high:+.4f}, ±{(high - low) / 2:.4f},"
-            f" {duel.tree.nodes} nodes, {process_time() - begun:.1f} s",
-            flush=True,
-        )
+        found = round((low + high) / 2, 4), round((high - low) / 2, 4)
+        took = round(process_time() - begun, 1)
+        rows.append((f"{coins[0]}-{coins[1]}", found, duel.tree.nodes, took))
+        print(rows[-1], flush=True)
+    tell(
+        "Solved duels",
+        FigureTable(("coins", "worth", "nodes", "takes [CPU-s]"), rows),
+        about=f"Duke and Assassin face up; bounds behind the horizon took {behind:.1f} CPU-s.",
+    )
 
 
 if __name__ == "__main__":

@@ -23,7 +23,7 @@ from typing import Any, Final
 import jax
 import numpy as np
 
-from benchmarks.results import tell
+from benchmarks.results import Cell, FigureTable, tell
 from intriga.agents.policy import encoding_of
 from intriga.lab.learning.selfplay import Recipe, begin, collect, learn
 from intriga.lab.learning.training import tables, training_setup_of
@@ -59,24 +59,23 @@ def devices() -> dict[str, Any]:
     return found
 
 
-def figures_of(game: str, rounds: int) -> str:
-    """Return the figures of *game* as a table in Markdown."""
+def figures_of(game: str, rounds: int) -> FigureTable:
+    """Return the figures of *game*."""
     own = Recipe(entropy=training_setup_of(game).entropy)
-    lines = [
-        "| | minibatch | played a second | learned from a second | both |",
-        "|---|---|---|---|---|",
-    ]
+    rows: list[tuple[Cell, ...]] = []
     for name, device in devices().items():
         for minibatch in MINIBATCHES:
             with jax.default_device(device):
                 played, learned = rates(game, replace(own, minibatch=minibatch), rounds)
             both = 1 / (1 / played + 1 / learned)
-            lines.append(f"| {name} | {minibatch} | {played:,.0f} | {learned:,.0f} | {both:,.0f} |")
-    return "\n".join(lines)
+            rows.append((name, minibatch, round(played), round(learned), round(both)))
+    both = "both [per second]"
+    columns = ("", "minibatch", "played [per second]", "learned from [per second]", both)
+    return FigureTable(columns, rows, headline=both)
 
 
 def main() -> None:
-    """Print the table; with --keep, add it to the results."""
+    """Print the table."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", default="coup")
     parser.add_argument("--rounds", type=int, default=4)

@@ -4,7 +4,7 @@
 as fast as they can: one server on SQLite, one on PostgreSQL, three that share a PostgreSQL.
 Prints the processor time of the servers for an answer, that of PostgreSQL, and both as a
 multiple of the first line's, with latencies; medians of rounds that alternate.  ``fsync`` is
-on everywhere.  ``--quick`` looks whether it works, ``--keep`` adds the table to results.md.
+on everywhere.  ``--quick`` looks whether it works, ``--keep`` adds the run to benchmarks/history.
 
 What is not alike: with three servers and PostgreSQL more processes share this machine's
 processors, so that each waits for the others; processor time says what the work takes, the
@@ -22,10 +22,10 @@ from dataclasses import dataclass, field
 from statistics import median
 from typing import Final
 
-from benchmarks.bench_server import quantile
-from benchmarks.results import tell
-from benchmarks.servers import INTRIGA, Contestant, Running, cpu_of, expect, loading, say, serving
+from benchmarks.results import Cell, FigureTable, rounded, tell
 from intriga.store.postgres.database_url import VARIABLE
+from tests.faults.server_load import quantile
+from tests.faults.servers import INTRIGA, Contestant, Running, cpu_of, expect, loading, say, serving
 from tests.store.cluster import Cluster
 from tests.wants import programs
 
@@ -104,8 +104,8 @@ def used(running: list[Running], cluster: Cluster | None) -> tuple[float, float]
     return sum(each.own_cpu() for each in running), database
 
 
-def rows(rate: float, cluster: Cluster) -> list[str]:
-    """Return the lines of the table for one *rate*."""
+def rows(rate: float, cluster: Cluster) -> list[tuple[Cell, ...]]:
+    """Return the rows of the table for one *rate*."""
     rounds: dict[str, list[Figures]] = {name: [] for name in HOUSES}
     for _ in range(ROUNDS):
         for name, (servers, is_shared) in HOUSES.items():
@@ -114,18 +114,17 @@ def rows(rate: float, cluster: Cluster) -> list[str]:
     return [row(name, rate, rounds[name], base) for name in HOUSES]
 
 
-def row(name: str, rate: float, found: list[Figures], base: float) -> str:
-    """Return one line: medians, the last column in times of *base*."""
-    cells = (
+def row(name: str, rate: float, found: list[Figures], base: float) -> tuple[Cell, ...]:
+    """Return one row: medians, the last column in times of *base*."""
+    return (
         name,
-        f"{rate:.0f}" if rate else "all at once",
-        f"{median(each.moves / each.wall for each in found):,.0f}",
-        f"{median(each.each[0] for each in found):,.0f}",
-        f"{median(each.each[1] for each in found):,.0f}",
-        f"{median(sum(each.each) for each in found) / base:.2f}",
-        *(f"{median(quantile(each.seen, part) for each in found):.0f}" for part in (0.5, 0.99)),
+        round(rate) if rate else "all at once",
+        round(median(each.moves / each.wall for each in found)),
+        round(median(each.each[0] for each in found)),
+        round(median(each.each[1] for each in found)),
+        round(median(sum(each.each) for each in found) / base, 2),
+        *(rounded(median(quantile(each.seen, part) for each in found)) for part in (0.5, 0.99)),
     )
-    return f"| {' | '.join(cells)} |"
 
 
 def main() -> None:
@@ -136,15 +135,15 @@ def main() -> None:
         return
     cluster = Cluster(folder, durable=True)
     try:
-        lines = [line for rate in RATES for line in rows(rate, cluster)]
+        found = [each for rate in RATES for each in rows(rate, cluster)]
     finally:
         cluster.remove()
-    heads = (
-        *("", "asked for a second", "answers a second", "µs of the servers an answer"),
-        *("µs of PostgreSQL", "both, times the first", "seen, ms: median", "99 %"),
+    columns = (
+        *("", "asked for [per second]", "answers [per second]", "the servers, an answer [µs]"),
+        *("PostgreSQL, an answer [µs]", "both, the first is 1"),
+        *("seen, median [ms]", "seen, 99 % [ms]"),
     )
-    head = [f"| {' | '.join(heads)} |", "|---" * len(heads) + "|"]
-    tell(f"Nodes, {SOCKETS} sockets", "\n".join(head + lines))
+    tell(f"Nodes, {SOCKETS} sockets", FigureTable(columns, found))
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ from that click to the first answers.  Then it plays games of Coup with bots by 
 prints, by the number of players, the time from an input to the next paint (98th percentile and
 worst), the longest task and the layout shift at the table, and the longest task of the page of the
 end that follows it.  Times are milliseconds.  ``--quick`` asks fewer questions; ``--first`` plays
-no games; ``--keep`` adds the result to results.md.
+no games; ``--keep`` adds the run to benchmarks/history.
 """
 
 import re
@@ -21,7 +21,7 @@ from typing import Any, Final, NamedTuple
 
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
-from benchmarks.results import tell
+from benchmarks.results import Cell, FigureTable, tell
 from tests.e2e.conftest import launched
 from tests.e2e.sites import Site
 
@@ -102,9 +102,9 @@ def slowed(browser: Browser, url: str, *, far: bool = False) -> Generator[Page]:
     context.close()
 
 
-def spread(found: list[float]) -> str:
-    """Return the median of *found*, and between which they lie."""
-    return f"{median(found):.0f} ms ({min(found):.0f} to {max(found):.0f})"
+def spread(what: str, found: list[float]) -> tuple[Cell, ...]:
+    """Return a row: the median of *found*, and between which they lie."""
+    return what, round(median(found)), round(min(found)), round(max(found))
 
 
 def first_page(browser: Browser, url: str) -> First:
@@ -211,20 +211,32 @@ def main() -> None:
         far = far_paints(browser, site.url)
         found = [] if FIRST else [evening(browser, site.url, players) for players in PLAYERS]
         browser.close()
-    rows = "\n".join(
-        f"| {each.players} | {each.questions} | {percentile(each.inputs):.0f} "
-        f"| {max(each.inputs, default=0):.0f} | {each.task:.0f} | {each.shift:.3f} "
-        f"| {each.ending:.0f} |"
-        for each in found
+    visits = FigureTable(
+        ("", "median [ms]", "least [ms]", "most [ms]"),
+        [
+            spread("largest contentful paint", first.paints),
+            spread("the same on a slow line", far),
+            spread("longest task", first.lobby),
+            spread("longest task on the way to the first answers", first.deal),
+        ],
+        headline="median [ms]",
     )
+    columns = ("players", "questions", "input to paint, 98 % [ms]", "worst [ms]")
+    evenings = FigureTable(
+        (*columns, "longest task [ms]", "layout shift", "longest task at the end [ms]"),
+        [
+            (each.players, each.questions, round(percentile(each.inputs)),
+             round(max(each.inputs, default=0)), round(each.task), round(each.shift, 3),
+             round(each.ending))
+            for each in found
+        ],
+    )  # fmt: skip
     tell(
         f"The page, its processor slowed down {SLOWED} times",
-        f"First page: {first.requests} requests, {first.weight / 1000:.0f} kB packed. Medians of "
-        f"{VISITS} visits: largest contentful paint {spread(first.paints)}, on a slow line "
-        f"{spread(far)}; longest task {spread(first.lobby)}, on the way to the first answers "
-        f"{spread(first.deal)}.\n\n"
-        "| players | questions | input to paint, 98 % | worst | longest task | layout shift "
-        "| longest task at the end |\n|---|---|---|---|---|---|---|\n" + rows,
+        visits,
+        evenings,
+        about=f"First page: {first.requests} requests, {first.weight / 1000:.0f} kB packed. "
+        f"{VISITS} visits.",
     )
 
 

@@ -5,11 +5,10 @@ over it, and asks for them: one after the other, then fifty at once from as many
 prints the processor time of the server's own process for a replay and for a review, without that
 of the process which makes them, and how long a person at another table waits for the
 receipt of a command: with nobody asking, and while fifty ask.
-``--quick`` asks for fewer; ``--keep`` adds the result to results.md.
+``--quick`` asks for fewer; ``--keep`` adds the run to benchmarks/history.
 """
 
 import asyncio
-import json
 import sys
 import tempfile
 import time
@@ -18,34 +17,22 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from functools import partial
 from http.client import HTTPConnection
-from itertools import count
 from pathlib import Path
-from random import Random
 from statistics import median, quantiles
-from typing import Any, Final
+from typing import Final
 
 import uvloop
 
-from benchmarks.results import tell
-from benchmarks.servers import BUILD, INTRIGA, Running, free_port, start
-from benchmarks.table_client import HOST, Http, Socket
-from intriga.core.chance import Seeded
-from intriga.core.game import Game
-from intriga.core.games import table_rules_of
-from intriga.core.record import format_line
-from intriga.core.table_rules import PASS
+from benchmarks.results import FigureTable, tell
 from intriga.server.run import open_store
-from intriga.server.tables.ledger import PEOPLE
 from intriga.server.wire.messages import PROTOCOL, Hello
-from intriga.server.work.replays import OPEN
 from intriga.service.commands import Rename
 from intriga.store.interface import FinishedGame
+from tests.faults.finished_games import STEPS, long_games
+from tests.faults.servers import BUILD, INTRIGA, Running, free_port, start
+from tests.faults.table_client import HOST, Http, Socket
 
 QUICK: Final = "--quick" in sys.argv
-PLAYERS: Final = 10
-STEPS: Final = range(1_300, 1_700)
-CALM: Final = 0.995  # how often somebody passes who may
-GAMES: Final = 10  # that differ; each has many ids
 ASKED: Final = 5 if QUICK else 20  # one after the other
 AT_ONCE: Final = 50
 ROUNDS: Final = 1 if QUICK else 4  # in which so many ask at once
@@ -53,48 +40,12 @@ COMMANDS: Final = 100 if QUICK else 300  # at the other table while nobody asks
 PAUSE: Final = 0.02  # seconds between two of them
 
 
-# ------------------------------------------------------------------- finished games
-
-
-def finished(number: int) -> Game[Any, Any]:
-    """Return a game of ten who let nearly everything pass."""
-    rules = table_rules_of("coup")
-    header: dict[str, Any] = {
-        "preset": rules.preset_for("en", PLAYERS),
-        "options": {},
-        "seats": [f"P{seat}" for seat in range(PLAYERS)],
-    }
-    game: Game[Any, Any] = Game(rules.ruleset, header, Seeded(number))
-    chance = Random(number)
-    while not game.winners and len(game.inputs) < STEPS.stop:
-        seat = game.to_move
-        legal = game.legal(seat)
-        passes = PASS in legal and chance.random() < CALM
-        game.play(PASS if passes else chance.choice(legal), seat=seat)
-    return game
-
-
-def games() -> list[FinishedGame]:
-    """Return long games as the store keeps them."""
-    found: list[FinishedGame] = []
-    for number in count():
-        game = finished(number)
-        if game.winners and len(game.inputs) in STEPS:
-            header = {**game.header, OPEN: True, PEOPLE: [""] * PLAYERS}
-            record = "".join(f"{format_line(line)}\n" for line in game.lines)
-            at = int(time.time() * 1000)
-            found.append(FinishedGame("", "", 1, json.dumps(header).encode(), record, at))
-        if len(found) == GAMES:
-            break
-    return found
-
-
 async def fill(folder: str) -> list[str]:
     """Write as many games as will be asked for, and return their ids."""
-    store, long = open_store(Path(folder)), games()
+    store, long = open_store(Path(folder)), long_games()
     ids = [f"game{number:04}" for number in range(2 * ASKED + AT_ONCE * ROUNDS)]
     for number, name in enumerate(ids):
-        game = long[number % GAMES]
+        game = long[number % len(long)]
         await store.keep_game(FinishedGame(name, name, 1, game.header, game.record, game.ended_ms))
     await store.close()
     return ids
@@ -207,10 +158,12 @@ async def measure(port: int, ids: list[str]) -> tuple[list[float], list[float], 
     return quiet, busy, statuses
 
 
-def told(found: list[float]) -> str:
-    """Return the median and the tail of *found* in words."""
-    tail = quantiles(found, n=100)[-1]
-    return f"median {median(found):.1f} ms, 99 % {tail:.1f} ms of {len(found):,}"
+WAITS: Final = ("", "median [ms]", "99 % [ms]", "commands")
+
+
+def told(who: str, found: list[float]) -> tuple[str, float, float, int]:
+    """Return the median and the tail of *found* as a row of WAITS."""
+    return who, round(median(found), 1), round(quantiles(found, n=100)[-1], 1), len(found)
 
 
 def main() -> None:
@@ -230,16 +183,28 @@ def main() -> None:
         finally:
             running.process.kill()
             running.process.wait()
+    columns = ("", "takes [s]", "server's own process [CPU-ms]", "packed [kB]")
+    found = {"a replay": replays, "the same once it was made": kept, "a review": reviews}
+    rows = [
+        (name, round(wall, 3), round(1000 * cpu), round(size))
+        for name, (wall, cpu, size) in found.items()
+    ]
+    waits_of = FigureTable(
+        WAITS,
+        [
+            told("nobody asks for games", quiet),
+            told(f"{AT_ONCE} games are asked for at once, from as many addresses", busy),
+        ],
+        caption="A command at another table is acknowledged",
+        headline="99 % [ms]",
+    )
     tell(
         "Replays",
-        f"Games of {PLAYERS} at Coup of {STEPS.start:,} to {STEPS.stop:,} steps. "
-        f"A replay takes {replays[0]:.2f} s and {1000 * replays[1]:.0f} CPU-ms of the server's own "
-        f"process, {replays[2]:.0f} kB packed; once it was made, {1000 * kept[0]:.0f} ms and "
-        f"{1000 * kept[1]:.0f} CPU-ms; a review {reviews[0]:.2f} s and {1000 * reviews[1]:.0f} "
-        f"CPU-ms. A command at another table is acknowledged, with nobody asking: {told(quiet)}; "
-        f"while {AT_ONCE} games are asked for at once from as many addresses: {told(busy)}. "
-        f"Of those who asked {statuses.count(200)} had their game, "
-        f"{statuses.count(503)} were told to come back.",
+        FigureTable(columns, rows),
+        waits_of,
+        about=f"Games of ten at Coup of {STEPS.start:,} to {STEPS.stop:,} steps. Of those "
+        f"who asked at once {statuses.count(200)} had their game, {statuses.count(503)} were told "
+        "to come back.",
     )
 
 

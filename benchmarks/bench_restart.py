@@ -4,7 +4,7 @@ It fills a database with tables in the middle of a game of Coup, starts a server
 and prints the seconds until ``/readyz`` says yes.  When the bots are compiled, people come
 back, one after the other and each to another table: milliseconds from the moment their
 socket opens to the first scene, and how many of them the server's processor took.
-``--quick`` takes fewer tables; ``--keep`` adds the result to results.md.
+``--quick`` takes fewer tables; ``--keep`` adds the run to benchmarks/history.
 """
 
 import asyncio
@@ -25,9 +25,7 @@ from typing import Final
 import uvloop
 from msgspec import structs
 
-from benchmarks.results import tell
-from benchmarks.servers import BUILD, INTRIGA, cpu_of, free_port, start
-from benchmarks.table_client import HOST, Http, Socket
+from benchmarks.results import FigureTable, tell
 from intriga.server.run import open_store
 from intriga.server.tables.lobby import noted
 from intriga.server.wire.messages import PROTOCOL, Hello
@@ -37,6 +35,8 @@ from intriga.service.session import Person
 from intriga.service.table import Table
 from intriga.service.table_settings import Settings
 from intriga.store.interface import Addition, Store
+from tests.faults.servers import BUILD, INTRIGA, cpu_of, free_port, start
+from tests.faults.table_client import HOST, Http, Socket
 
 QUICK: Final = "--quick" in sys.argv
 TABLES: Final = 500 if QUICK else 10_000
@@ -166,14 +166,21 @@ def main() -> None:
         finally:
             running.process.kill()
             running.process.wait()
+    columns = (
+        *("unfinished tables", "events", "written [s]", "until `/readyz` says yes [s]"),
+        *("memory with the bots' processes [MB]", "first scene, median [ms]"),
+        *("first scene, 99 % [ms]", "first scene, the server [CPU-ms]"),
+    )
+    row = (
+        *(TABLES, events, round(filled, 1), round(ready, 2), round(memory)),
+        *(round(median(first), 1), round(quantiles(first, n=100)[-1], 1)),
+        round(1000 * cpu / VISITS, 1),
+    )
     tell(
         "Table server, started again",
-        f"{TABLES:,} unfinished tables, {events:,} events, written in {filled:.1f} s. "
-        f"From the start of the process until `/readyz` says yes: {ready:.2f} s, "
-        f"{memory:.0f} MB with the bots' processes. "
-        f"From an open socket to the first scene of a table, {VISITS} of them one after the other: "
-        f"median {median(first):.1f} ms, 99 % {quantiles(first, n=100)[-1]:.1f} ms; "
-        f"{1000 * cpu / VISITS:.1f} CPU-ms of the server for each.",
+        FigureTable(columns, [row]),
+        about=f"Ready is counted from the start of the process, the first scene of a table from an "
+        f"open socket, {VISITS} of them one after the other.",
     )
 
 

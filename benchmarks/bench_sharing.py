@@ -5,7 +5,7 @@ people it has and how much 20 addresses have used, hears the same of all others,
 the lobby that changed, as each does once a second.  *Writing*: each writes batches of 3 tables,
 two events of 120 bytes each, one batch after the other, for some seconds.  ``fsync`` is on.
 Prints microseconds of PostgreSQL's processes and of this one, and events a second.
-``--quick`` looks whether it works, ``--keep`` adds the tables to results.md.
+``--quick`` looks whether it works, ``--keep`` adds the run to benchmarks/history.
 """
 
 import asyncio
@@ -16,7 +16,7 @@ from pathlib import Path
 from time import perf_counter, process_time
 from typing import Final
 
-from benchmarks.results import tell
+from benchmarks.results import Cell, FigureTable, tell
 from intriga.server.limits.buckets import Counts
 from intriga.server.limits.usage import Usage
 from intriga.store.interface import Addition, IndexEntry
@@ -72,8 +72,8 @@ def cpu(cluster: Cluster) -> float:
     )
 
 
-async def exchange(cluster: Cluster, count: int) -> str:
-    """Return a line about the exchange of so many nodes."""
+async def exchange(cluster: Cluster, count: int) -> tuple[Cell, ...]:
+    """Return a row about the exchange of so many nodes."""
     url, told = cluster.new(), report()
     async with nodes(url, count) as stores:
         await asyncio.gather(*(store.share(told) for store in stores))
@@ -88,8 +88,8 @@ async def exchange(cluster: Cluster, count: int) -> str:
             await asyncio.gather(*(store.share(told) for store in stores))
             theirs, here, wall = theirs + cpu(cluster), here + process_time(), wall + perf_counter()
     each = turns * count / 1e6
-    cells = (theirs / each, here / each, theirs / turns * 100, wall / turns * 1e3)
-    return f"| {count} | {cells[0]:,.0f} | {cells[1]:,.0f} | {cells[2]:.1f} % | {cells[3]:,.0f} |"
+    busy, took = round(theirs / turns * 100, 1), round(wall / turns * 1e3)
+    return count, round(theirs / each), round(here / each), busy, took
 
 
 async def write(store: PostgresStore, name: str, until: float) -> int:
@@ -104,8 +104,8 @@ async def write(store: PostgresStore, name: str, until: float) -> int:
     return turn * TABLES * len(EVENTS)
 
 
-async def writing(cluster: Cluster, count: int) -> str:
-    """Return a line about so many nodes that write at once."""
+async def writing(cluster: Cluster, count: int) -> tuple[Cell, ...]:
+    """Return a row about so many nodes that write at once."""
     async with nodes(cluster.new(), count) as stores:
         theirs, here, began = -cpu(cluster), -process_time(), perf_counter()
         until = began + SECONDS
@@ -114,8 +114,7 @@ async def writing(cluster: Cluster, count: int) -> str:
         )
         wall, events = perf_counter() - began, sum(done)
         theirs, here = theirs + cpu(cluster), here + process_time()
-    cells = (events / wall, theirs / events * 1e6, here / events * 1e6)
-    return f"| {count} | {cells[0]:,.0f} | {cells[1]:.0f} | {cells[2]:.0f} |"
+    return count, round(events / wall), round(theirs / events * 1e6), round(here / events * 1e6)
 
 
 def main() -> None:
@@ -130,12 +129,11 @@ def main() -> None:
         written = [asyncio.run(writing(cluster, count)) for count in WRITERS]
     finally:
         cluster.remove()
-    head = (
-        "| nodes | µs of PostgreSQL an exchange | µs of the node | of a core of PostgreSQL | ms |"
-    )
-    tell("Nodes that exchange once a second", "\n".join([head, "|---" * 5 + "|", *told]))
-    head = "| nodes | events a second in all | µs of PostgreSQL an event | µs of the node |"
-    tell("Nodes that write at once", "\n".join([head, "|---" * 4 + "|", *written]))
+    columns = ("nodes", "PostgreSQL, an exchange [µs]", "the node, an exchange [µs]")
+    more = ("PostgreSQL, of a core [%]", "an exchange takes [ms]")
+    tell("Nodes that exchange once a second", FigureTable((*columns, *more), told))
+    columns = ("nodes", "events in all [per second]", "PostgreSQL, an event [µs]")
+    tell("Nodes that write at once", FigureTable((*columns, "the node, an event [µs]"), written))
 
 
 if __name__ == "__main__":

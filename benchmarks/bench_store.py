@@ -5,13 +5,13 @@ them.  Prints events a second and microseconds of this process's processor for a
 rounds that alternate, medians; for PostgreSQL also those of its own processes.  ``fsync`` is on
 for both.  The drivers write the same rows without a fence: asyncpg as the store does, psycopg
 and pg8000 by ``executemany`` where they are installed; the store needs only the first.
-``--quick`` looks whether it works, ``--keep`` adds the table to results.md.
+``--quick`` looks whether it works, ``--keep`` adds the run to benchmarks/history.
 """
 
 import asyncio
 import sys
 import tempfile
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
@@ -20,13 +20,13 @@ from statistics import median
 from time import perf_counter, process_time
 from typing import Any, Final
 
-from benchmarks.results import tell
-from benchmarks.servers import cpu_of
+from benchmarks.results import Cell, FigureTable, tell
 from intriga.store.interface import Addition, Store
 from intriga.store.postgres.database_url import DatabaseUrl
 from intriga.store.postgres.postgres_store import PostgresStore
 from intriga.store.sqlite.sqlite_store import SqliteStore
 from intriga.store.upcasters import Upcasters
+from tests.faults.servers import cpu_of
 from tests.store.cluster import PASSWORD, Cluster
 from tests.wants import programs
 
@@ -144,15 +144,11 @@ async def drivers(cluster: Cluster) -> dict[tuple[str, int], list[Measured]]:
     return found
 
 
-def lines(found: dict[tuple[str, int], list[Measured]]) -> list[str]:
-    """Return the rows of a table, medians of the rounds."""
-    rows: list[str] = []
+def rows(found: dict[tuple[str, int], list[Measured]]) -> Iterator[tuple[Cell, ...]]:
+    """Yield the rows of a table, medians of the rounds."""
     for (name, size), rounds in found.items():
         speed, here, theirs = (median(column) for column in zip(*rounds, strict=True))
-        rows.append(
-            f"| {name} | {size} ({size * EACH}) | {speed:,.0f} | {here:.1f} | {theirs:.1f} |"
-        )
-    return rows
+        yield name, size, size * EACH, round(speed), round(here, 1), round(theirs, 1)
 
 
 def main() -> None:
@@ -168,8 +164,9 @@ def main() -> None:
         found |= asyncio.run(drivers(cluster))
     finally:
         cluster.remove()
-    head = "| | tables (events) a group | events a second | µs here | µs in PostgreSQL |"
-    tell("Stores", "\n".join([head, "|---|---|---|---|---|", *lines(found)]))
+    columns = ("", "tables a group", "events a group", "events [per second]")
+    costs = ("here, an event [µs]", "in PostgreSQL, an event [µs]")
+    tell("Stores", FigureTable((*columns, *costs), [*rows(found)]))
 
 
 if __name__ == "__main__":

@@ -2,7 +2,7 @@
 
 Four people play by chance and mostly let things pass; what they read of what they are sent is not
 counted, nor is it what the question takes how much time has passed: on some machines longer than
-the answer.  ``--keep`` adds the table to results.md.
+the answer.  ``--keep`` adds the run to benchmarks/history.
 """
 
 import time
@@ -10,8 +10,7 @@ from random import Random
 from statistics import median
 from typing import Final
 
-from benchmarks.results import tell
-from benchmarks.table_client import DECODER, Game, Sight, after
+from benchmarks.results import Cell, FigureTable, tell
 from intriga.server.settings import Limits
 from intriga.server.tables.connection import Connection
 from intriga.server.tables.publishing import Publisher, deliver
@@ -21,12 +20,13 @@ from intriga.service.scenes.scene import Received
 from intriga.service.session import Person
 from intriga.service.table import Table
 from intriga.service.table_settings import Settings
+from tests.faults.table_client import DECODER, Game, Sight, after
 
 EDITIONS: Final = {"coup": "coup-br", "pot-de-vin": "pot-de-vin"}
 SETTINGS: Final = Settings(turn=0, reaction=0, pace="none", listed=True)
 ROUNDS: Final = 5
 TABLES: Final = 10
-HEAD: Final = "| | µs an answer | frames an answer | bytes a frame |\n|---|---|---|---|"
+COLUMNS: Final = ("", "an answer [µs]", "frames an answer", "a frame [bytes]")
 LIMITS: Final = Limits()
 
 
@@ -125,8 +125,8 @@ def cost_of_asking() -> float:
     return (time.process_time() - begun) / (ROUNDS * 1000)
 
 
-def measure(game: str) -> str:
-    """Return a line of the table: the median over rounds."""
+def measure(game: str) -> tuple[Cell, ...]:
+    """Return a row of the table: the median over rounds."""
     found: list[tuple[float, float, float]] = []
     asking = cost_of_asking()
     for _ in range(ROUNDS):
@@ -138,13 +138,12 @@ def measure(game: str) -> str:
         size = sum(len(data) for screen in screens for data in screen.frames)
         found.append((spent / answers * 1e6, frames / answers, size / frames))
     micros, frames, size = (median(column) for column in zip(*found, strict=True))
-    return f"| {game} | {micros:,.0f} | {frames:.1f} | {size:,.0f} |"
+    return game, round(micros), round(frames, 1), round(size)
 
 
 def main() -> None:
     """Print the table."""
-    lines = "\n".join(map(measure, EDITIONS))
-    tell("Table alone", f"{HEAD}\n{lines}")
+    tell("Table alone", FigureTable(COLUMNS, [*map(measure, EDITIONS)], headline=COLUMNS[1]))
 
 
 if __name__ == "__main__":

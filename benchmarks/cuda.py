@@ -27,7 +27,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from benchmarks.results import tell
+from benchmarks.results import Cell, FigureTable, tell
 from intriga.core.compiled import loops
 from intriga.core.compiled.batch import Batch
 from intriga.core.dialect import Dialect
@@ -72,7 +72,7 @@ def first_difference(name: str) -> str:
     """Play the same games there and here; return the first array that is not the same."""
     dialect = dialect_of(name)
     dealt = [*variants(name, 64)]
-    there, here = CudaBatch(dialect, dealt, ALIKE, 5), Batch(dialect, dealt, ALIKE, 5)
+    there, here = CudaBatch.like(dialect, dealt, ALIKE, 5), Batch.like(dialect, dealt, ALIKE, 5)
     random = np.random.default_rng(2)
     for step in range(STEPS):
         if found := differs(there, here):
@@ -139,7 +139,7 @@ def shared_playouts(dialect: Dialect) -> Callable[..., None]:
 
 def playouts(dialect: Dialect, template: Any) -> dict[str, float]:
     """Return decisions a second of playouts, by where the records lie."""
-    batch = CudaBatch(dialect, template, MANY, 1)
+    batch = CudaBatch.like(dialect, template, MANY, 1)
     ended = cuda.to_device(np.zeros(MANY, np.int64))
     arrays = batch.games, batch.chances, batch.lengths, ended
     shared = cuda.jit(shared_playouts(dialect))
@@ -157,7 +157,7 @@ def playouts(dialect: Dialect, template: Any) -> dict[str, float]:
 
 def steps(dialect: Dialect, template: Any) -> tuple[float, int]:
     """Return decisions a second of the batch, and the bytes a decision moves at the least."""
-    batch = CudaBatch(dialect, template, MANY, 1)
+    batch = CudaBatch.like(dialect, template, MANY, 1)
     random = np.random.default_rng(2)
     noises = cycle([cuda.to_device(random.integers(0, 1 << 32, MANY)) for _ in range(NOISES)])
 
@@ -180,16 +180,18 @@ def bandwidth() -> float:
     return rate(copy)
 
 
-def figures_of(name: str, moved: float) -> str:
-    """Return the figures of a game as a table in Markdown; *moved* bytes a second is a copy."""
+def figures_of(name: str, moved: float) -> tuple[FigureTable, int]:
+    """Return the figures of a game, and the bytes of a step; *moved* bytes a second is a copy."""
     dialect, template = dialect_of(name), variant(name, PLAYERS, None, {}).deal(0).state
-    lines = ["| | million decisions a second | of the memory's pace |", "|---|---|---|"]
-    for what, figure in playouts(dialect, template).items():
-        lines.append(f"| **{what}** | {figure / 1e6:.4g} | – |")
+    played = playouts(dialect, template)
+    rows: list[tuple[Cell, ...]] = [
+        (what, round(figure / 1e6, 2), None) for what, figure in played.items()
+    ]
     figure, least = steps(dialect, template)
-    part = figure * least / moved
-    lines.append(f"| **batch with legal sets and views** | {figure / 1e6:.4g} | {part:.1%} |")
-    return "\n".join(lines) + f"\n\nA step moves {least} bytes at the least."
+    part = round(100 * figure * least / moved, 1)
+    rows.append(("batch with legal sets and views", round(figure / 1e6, 2), part))
+    headline = "decisions [million per second]"
+    return FigureTable(("", headline, "of the memory's pace [%]"), rows, headline=headline), least
 
 
 def main() -> None:
@@ -202,11 +204,12 @@ def main() -> None:
         found = first_difference(name)
         if found:
             sys.exit(f"{name} is not the same on the card: {found}")
-        alike = f"{ALIKE:,} games were the same for {STEPS} steps."
-        pace = f"Copying moves {moved / 1e9:.4g} GB a second."
+        table, least = figures_of(name, moved)
         tell(
             f"On a card, {name} of {PLAYERS} players, {card}",
-            f"{alike} {pace}\n\n{figures_of(name, moved)}",
+            table,
+            about=f"{ALIKE:,} games were the same for {STEPS} steps. Copying moves "
+            f"{moved / 1e9:.4g} GB a second. A step moves {least} bytes at the least.",
         )
 
 

@@ -4,7 +4,7 @@ import sys
 from importlib.metadata import version as version_of
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parent))  # where readers, rule_links and unreleased are
+sys.path.insert(0, str(Path(__file__).parent))  # where readers and rule_links are
 
 project = "Intriga"
 author = "The Intriga authors"
@@ -18,7 +18,6 @@ extensions = [
     "sphinx.ext.autodoc",
     "sphinx.ext.doctest",
     "sphinx.ext.napoleon",
-    "unreleased",
 ]
 myst_enable_extensions = ["colon_fence", "deflist"]
 myst_heading_anchors = 3  # headings can be linked to by name

@@ -28,6 +28,7 @@ from docs.tables import (
     players,
     pot_de_vin,
     project,
+    results,
     server,
     trouble,
 )
@@ -125,6 +126,7 @@ TABLES: Final[dict[str, Callable[[], str]]] = {
     **players.TABLES,
     **pot_de_vin.TABLES,
     **project.TABLES,
+    **results.TABLES,
     **server.TABLES,
     **trouble.TABLES,
 }

@@ -24,7 +24,7 @@ TESTS = Path(__file__).parent
 LABORATORY = TESTS / "lab"
 # The tests of core and of the games' rules run every line of both.  Whatever else is tested need
 # not be traced, which takes four times as long before Python 3.12.
-TRACED = {"core", "games", "kuhn"}
+TRACED = {"api", "core", "games", "kuhn"}
 SOURCE = TESTS.parent / "src" / "intriga"
 UNMEASURED = {"agents", "board", "compiled", "duels"}
 PLAYERS = {"agents", "duels"}  # in a game's folder: its players, which are measured by matches

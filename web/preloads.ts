@@ -2,9 +2,9 @@
 
 import type { Plugin, Rolldown } from 'vite';
 import { FILES } from './src/app/files.ts';
-import { ROUTES } from './src/base/routes.ts';
 import { BASE, PARTS_OF_PAGE } from './src/i18n/parts.ts';
 import { lineage, LOCALES, type Tag } from './src/i18n/tags.ts';
+import { ADDRESSES } from './src/protocol/messages.gen.ts';
 
 type Chunk = Rolldown.OutputChunk & { readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> } };
 
@@ -19,15 +19,13 @@ export const preloads = (): Plugin => ({
     order: 'post',
     handler(_, bundle) {
       const chunks = Object.values(bundle).filter((each) => each.type === 'chunk') as Chunk[];
-      const pages = ROUTES.flatMap(([pattern, placeFor]) => {
-        const { page } = placeFor([], '');
+      const pages = (Object.keys(ADDRESSES) as (keyof typeof ADDRESSES)[]).map((page) => {
         const file = FILES[page];
-        if (!file) return [];
         const filesIn = (tag: Tag): string[] => [
           ...needed(chunks, [file.replace('../', '/src/'), ...wordsOf(PARTS_OF_PAGE[page], tag)]),
           ...WITHOUT_GAMES.includes(page) ? [] : [GAMES],
         ];
-        return { address: pattern.source, files: Object.fromEntries(LOCALES.map((tag) => [tag, filesIn(tag)])) };
+        return { page, files: Object.fromEntries(LOCALES.map((tag) => [tag, filesIn(tag)])) };
       });
       this.emitFile({ type: 'asset', fileName: 'preloads.json', source: JSON.stringify(pages) });
     },

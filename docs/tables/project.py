@@ -35,6 +35,8 @@ BEHIND: Final = (  # `intriga mcp`; machinery
     "variant",
     "walk",
 )
+FAULTS: Final = tuple(ROOT / "tests/faults" / f"{name}.py" for name in ("crash", "floods", "soak"))
+PACKING: Final = tuple(sorted((ROOT / "packing").glob("*.py")))
 WORD: Final = re.compile(r"\b[a-z]\w*")
 NAME: Final = re.compile(r"[\w.-]+(?:\[[\w,]+\])?")
 
@@ -63,14 +65,13 @@ def _wanted(needs: list[str]) -> str:
 
 
 def benchmarks() -> dict[str, str]:
-    """Return what each script of ``benchmarks`` that can be called says it does, by its name."""
-    texts = {path.stem: path.read_text(encoding="utf-8") for path in _scripts()}
+    """Return what each script that measures, breaks or packs something says, by its module."""
+    texts = {
+        ".".join(path.relative_to(ROOT).with_suffix("").parts): path.read_text(encoding="utf-8")
+        for path in (*sorted((ROOT / "benchmarks").rglob("*.py")), *FAULTS, *PACKING)
+    }
     called = {name: text for name, text in texts.items() if '__name__ == "__main__"' in text}
     return {name: _about(text) for name, text in called.items()}
-
-
-def _scripts() -> list[Path]:
-    return sorted((ROOT / "benchmarks").glob("*.py"))
 
 
 def _about(text: str) -> str:
@@ -80,7 +81,7 @@ def _about(text: str) -> str:
 
 def benchmark_table() -> str:
     """Return the scripts that measure, and what they say they do."""
-    rows = ((code(f"python -m benchmarks.{name}"), about) for name, about in benchmarks().items())
+    rows = ((code(f"python -m {name}"), about) for name, about in benchmarks().items())
     return table(("command", "what it does"), rows)
 
 

@@ -14,13 +14,13 @@ from importlib import import_module
 from typing import Any, Final
 
 PLACES: Final = {
-    "Agent": "intriga.agents.base:Agent",
+    "Agent": "intriga.core.agent:Agent",
     "AgentFailed": "intriga.agents.external.faults:AgentFailed",
     "BadNotation": "intriga.core.errors:BadNotation",
     "BadOptions": "intriga.core.errors:BadOptions",
     "BadRecord": "intriga.core.errors:BadRecord",
-    "Batch": "intriga.api.batches:NamedBatch",
-    "Game": "intriga.api.game_in_words:GameInWords",
+    "Batch": "intriga.core.compiled.batch:Batch",
+    "Game": "intriga.core.game:Game",
     "IllegalAction": "intriga.core.errors:IllegalAction",
     "IntrigaError": "intriga.core.errors:IntrigaError",
     "Position": "intriga.core.position:Position",

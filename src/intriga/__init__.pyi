@@ -1,26 +1,26 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal, TypedDict, Unpack, overload
 
-from intriga.agents.base import Agent as Agent
 from intriga.agents.external.faults import AgentFailed as AgentFailed
 from intriga.analysis.advice import advise as advise
 from intriga.analysis.whole_game import analyse as analyse
-from intriga.api.batches import NamedBatch as Batch
 from intriga.api.beginning import GivenPosition
 from intriga.api.beginning import load as load
 from intriga.api.contests import match as match
-from intriga.api.game_in_words import GameInWords as Game
 from intriga.api.listing import agent as agent
 from intriga.api.listing import agent_names as agent_names
 from intriga.api.listing import editions as editions
 from intriga.api.listing import game_names as game_names
 from intriga.api.listing import options as options
+from intriga.core.agent import Agent as Agent
+from intriga.core.compiled.batch import Batch as Batch
 from intriga.core.errors import BadNotation as BadNotation
 from intriga.core.errors import BadOptions as BadOptions
 from intriga.core.errors import BadRecord as BadRecord
 from intriga.core.errors import IllegalAction as IllegalAction
 from intriga.core.errors import IntrigaError as IntrigaError
 from intriga.core.errors import SeatNotSaid as SeatNotSaid
+from intriga.core.game import Game as Game
 from intriga.core.position import Position as Position
 from intriga.core.record import read_records as read_records
 from intriga.core.view import View as View

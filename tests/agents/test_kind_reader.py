@@ -16,11 +16,10 @@ from intriga.agents.networked import looking
 from intriga.agents.opponent_model import OpponentModel, own_opponent_model, told_kinds
 from intriga.agents.playing_on import Players, played_on
 from intriga.agents.policy import Network, Policy, encoding_of, own_network
-from intriga.agents.population_members import population_of
 from intriga.core.chance import Seeded
 from intriga.core.compiled.worlds import Worlds
 from intriga.core.errors import BadOptions
-from intriga.core.games import dialect_of, ruleset_of
+from intriga.core.games import dialect_of, population_of, ruleset_of
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.view.view import CoupView
 from intriga.matches.match import Match, play_match

@@ -134,7 +134,7 @@ def test_hidden_cards_change_nothing(game: str, preset: str, seats: int) -> None
     told = few(play)
     before = play.ruleset.format_position(play.state)
 
-    play.state = play.ruleset.redeal(play.state, seat, Seeded(7))
+    play.put(play.position().redeal(seat, 7))
 
     assert play.ruleset.format_position(play.state) != before
     assert few(play) == told

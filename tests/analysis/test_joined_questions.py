@@ -212,6 +212,6 @@ def test_a_seat_is_told_nothing_by_what_it_is_asked_ahead() -> None:
     position = game.position()
     for seed in range(2):
         other = position.redeal(1, seed)
-        game.set_position(other)
+        game.put(other)
         assert advise(game, 1, worlds=FEW) == told
     assert not np.isnan([answer.win for answer in told.answers]).any()

@@ -132,7 +132,7 @@ def table_of(hands: list[str]) -> Game[Any, Any]:
 
 def said(game: Game[Any, Any], line: str, draws: Sequence[str] = ()) -> None:
     seat, _, words = line.partition(" ")
-    game.take(game.position().follow(int(seat), words, draws))
+    game.go_on(game.position().follow(int(seat), words, draws))
 
 
 def test_what_the_seat_does_not_see_changes_nothing() -> None:
@@ -164,7 +164,7 @@ def test_somebody_who_challenges_everything_is_taken_for_such_a_player() -> None
 def test_a_game_that_does_not_stand_where_its_inputs_lead_is_taken_as_it_stands() -> None:
     game = table_of(THREE)
     said(game, "0 income")
-    game.state = table_of(["duke duke", "captain captain", "contessa contessa"]).state
+    game.put(table_of(["duke duke", "captain captain", "contessa contessa"]).position())
 
     worlds = followed(game, 0, ALONE, number=20, key=1)
 

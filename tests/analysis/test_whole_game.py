@@ -20,7 +20,8 @@ from intriga.core.chance import Seeded
 from intriga.core.errors import BadOptions
 from intriga.core.game import Game
 from intriga.core.games import part_of, ruleset_of
-from intriga.core.record import Record, RecordLine, write_lines
+from intriga.core.record import Record, RecordLine
+from intriga.core.record_text import write_lines
 from tests.kuhn.installed import found as installed
 
 pytestmark = pytest.mark.compiled

@@ -74,3 +74,16 @@ def test_help_lists_what_there_is() -> None:
 
     for name in ("new_game", "load", "match", "Batch", "Game", "options"):
         assert name in shown
+
+
+OF_A_GAME = """
+    awaiting begun copy draw edition go_on header inputs is_over legal legal_ids lines log parse
+    phase play play_id players position put random returns ruleset save seats source state svg
+    to_move undo view winners
+"""
+
+
+def test_a_game_shows_the_names_that_are_meant_to_be_used() -> None:
+    game = intriga.new_game("coup", seed=1)
+
+    assert [name for name in dir(game) if not name.startswith("_")] == OF_A_GAME.split()

@@ -14,7 +14,7 @@ from intriga.core.games import manifest_of
 from intriga.core.options import Value
 from intriga.service.commands import Start
 from intriga.terminal.generic import board_of
-from intriga.terminal.names import shown_names
+from intriga.terminal.lines import shown_names
 from intriga.words import Language
 
 BOT = "beginner"

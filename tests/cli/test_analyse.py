@@ -1,10 +1,7 @@
 """``intriga analyse`` says what a game's choices cost, in three languages and as JSON."""
 
 import json
-import re
 from dataclasses import replace
-from html import escape
-from html.parser import HTMLParser
 from io import StringIO
 from pathlib import Path
 from typing import Any
@@ -16,9 +13,8 @@ import intriga
 from intriga.analysis.findings import Analysis, Grade, KeyMoment, MomentKind
 from intriga.analysis.whole_game import analyse as look_through
 from intriga.cli.analyse import AnalyseArguments, analyse
-from intriga.cli.analysis_html import HEIGHT, html_of
 from intriga.cli.analysis_page import AnalysisPage
-from intriga.core.record import write_lines
+from intriga.core.record_text import write_lines
 from intriga.words import TAGS
 from tests.cli.command import intriga as command
 
@@ -165,59 +161,3 @@ def test_what_cannot_be_analysed_is_said_in_a_sentence(record: Path, tmp_path: P
         assert refused.status == 2
         assert wanted in refused.err
         assert "Traceback" not in refused.err
-
-
-# ------------------------------------------------------------------- as HTML
-
-
-@pytest.mark.parametrize("tag", TAGS)
-def test_as_html_it_is_one_page_that_needs_nothing_else(
-    coup: Any,  # noqa: ANN401  a game
-    found: Analysis,
-    tag: str,
-) -> None:
-    page = AnalysisPage(coup, found, tag)
-    told = html_of(page)
-
-    assert f'<html lang="{tag}">' in told
-    assert told.count("<polygon") == coup.players
-    assert all(escape(line) in told for line in page.moments())
-    assert "http" not in told
-    assert "<script" not in told
-    HTMLParser().feed(told)
-
-
-def test_names_in_html_are_text(coup: Any, found: Analysis) -> None:  # noqa: ANN401  a game
-    named = intriga.Game(coup.ruleset, {**coup.header, "seats": ["<b>", "&", '"']}, coup.source)
-    for line in coup.inputs:
-        named.take(named.position().follow(line["by"], line["do"], line.get("draws", ())))
-    told = html_of(AnalysisPage(named, found, "en"))
-
-    assert "<b>" not in told
-    assert "&lt;b&gt;" in told
-
-
-def test_a_game_without_moments_has_no_list_of_them(coup: Any, found: Analysis) -> None:  # noqa: ANN401  a game
-    assert "<ol>" not in html_of(AnalysisPage(coup, replace(found, moments=()), "en"))
-
-
-def test_partners_share_their_chance_in_the_picture() -> None:
-    options = {"pairs": True}
-    game = intriga.new_game("pot-de-vin", players=4, options=options, seed=1)
-    game.play(game.legal()[0])
-    told = html_of(AnalysisPage(game, look_through(game, careful=False), "en"))
-    heights = [float(y) for y in re.findall(r",(-?[\d.]+)[ \"]", told)]
-
-    assert 0 <= min(heights) < max(heights) <= HEIGHT
-
-
-def test_html_and_json_are_not_both_printed(record: Path) -> None:
-    refused = command("analyse", str(record), "--html", "--json", "--language", "en")
-
-    assert (refused.status, refused.out) == (2, "")
-    assert "--html and --json cannot be combined" in refused.err
-
-
-def test_the_page_is_printed(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert analyse(record, asked=AnalyseArguments(quick=True, as_html=True, language="en")) == 0
-    assert capsys.readouterr().out.startswith("<!doctype html>")

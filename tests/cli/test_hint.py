@@ -13,8 +13,7 @@ from intriga.analysis.advice import LEAST_LOOKS, LOOKS, advise
 from intriga.cli.decision import chosen, decision_of
 from intriga.cli.hint import Wanted, hint
 from intriga.cli.hint_page import Page
-from intriga.core.chance import Seeded
-from intriga.core.record import format_line
+from intriga.core.record_text import format_line
 from intriga.lab.commands import simulate
 from intriga.words import TAGS
 from tests.cli.command import intriga
@@ -224,7 +223,7 @@ def test_no_hidden_card_is_on_the_page(record: Path, capsys: pytest.CaptureFixtu
     for _ in range(2):
         Page(decision, advise(game, decision.seat, worlds=FEW), "en", {}).print()
         pages.append(capsys.readouterr().out)
-        game.state = game.ruleset.redeal(game.state, decision.seat, Seeded(3))
+        game.put(game.position().redeal(decision.seat, 3))
         positions.append(game.ruleset.format_position(game.state))
 
     assert positions[0] != positions[1]

@@ -7,13 +7,12 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from intriga.cli.screen import LEAST_LOG
-from intriga.core.chance import Seeded
 from intriga.games.pot_de_vin.board import BOARD
 from intriga.games.pot_de_vin.board.drawing import PotDeVinDrawing, still_to_play
 from intriga.games.pot_de_vin.notation import card_of
 from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
 from intriga.games.pot_de_vin.vocabulary import Phase
-from intriga.terminal.flow import Flow
+from intriga.terminal.lines import Flow
 from intriga.terminal.menus import AnyMenu
 from intriga.words import TAGS, Language
 from tests.cli.menus import menu_of, read
@@ -356,10 +355,10 @@ def test_other_cards_in_other_hands_make_no_other_screen() -> None:
     for number in range(4):
         for place, game in enumerate(positions(any_play(str(number)), str(number))):
             if place % 3 == 0:
-                screen, state = everything(game), game.state
-                game.state = POT_DE_VIN.redeal(state, 0, Seeded(place))
+                screen, here = everything(game), game.position()
+                game.put(here.redeal(0, place))
                 assert everything(game) == screen
-                game.state = state
+                game.put(here)
 
 
 def everything(game: PotDeVinGame) -> str:

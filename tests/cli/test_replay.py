@@ -8,7 +8,8 @@ from typing import Any, cast
 import pytest
 
 from intriga.cli.replay import replay
-from intriga.core.record import format_line, read_records
+from intriga.core.record import read_records
+from intriga.core.record_text import format_line
 from tests.cli.command import SCRIPT, intriga, process
 
 ROOT = Path(__file__).parents[2]

@@ -33,7 +33,7 @@ def main(name: str) -> None:
     keep_calls()
     noise = np.random.default_rng(1)
     for template in templates(name, 60, seed=9):
-        games = Batch(dialect_of(name), template, games=16, key=3)
+        games = Batch.like(dialect_of(name), template, games=16, key=3)
         games.playouts(200)
         for _ in range(100):
             assert games.step(games.choose(noise.integers(0, 1 << 32, 16))) == 0

@@ -29,7 +29,7 @@ def compile_all(name: str) -> None:
     rules, ruleset = dialect_of(name), ruleset_of(name)
     state = Game(ruleset, any_header(ruleset, "kernels"), Seeded(1)).state
     Compiled(name, state, Seeded(1)).play(DEAL, DEAL)
-    batch = Batch(rules, state, games=1)
+    batch = Batch.like(rules, state, games=1)
     batch.step(batch.choose(np.zeros(1, np.int64)))
     batch.mask()
     batch.playouts(1)

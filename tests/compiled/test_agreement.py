@@ -141,7 +141,7 @@ def test_positions_are_played_out_as_the_same_games(name: str) -> None:
 def test_random_playouts_are_the_same_games(name: str) -> None:
     rules = dialect_of(name)
     for number, template in enumerate(templates(name, 24, seed=3)):
-        batch = Batch(rules, template, games=1, key=number)
+        batch = Batch.like(rules, template, games=1, key=number)
         batch.playouts(300)
         plain, numbers = template.copy(), Seeded(0, number)
         rules.deal(plain, numbers)
@@ -165,7 +165,7 @@ def test_the_same_number_deals_the_same_game_one_at_a_time_and_in_a_batch(name: 
     for number in range(40):
         header = any_header(ruleset, f"dealt {number}", **DEALT_ALIKE.get(name, {}))
         game: Game[Any, Any] = Game(ruleset, header, Seeded(number, 7))
-        batch = Batch(rules, game.state, games=40, key=7)
+        batch = Batch.like(rules, game.state, games=40, key=7)
 
         kind = cast("type[Any]", type(game.state))
         dealt = kind.unpack(batch.games[number])
@@ -176,7 +176,7 @@ def test_the_same_number_deals_the_same_game_one_at_a_time_and_in_a_batch(name: 
 @every
 def test_an_illegal_action_is_counted_and_changes_no_game(name: str) -> None:
     rules = dialect_of(name)
-    batch = Batch(rules, first_template(name, 4), games=8, key=1)
+    batch = Batch.like(rules, first_template(name, 4), games=8, key=1)
     before = batch.games.copy()
     ids = range(rules.page * rules.pages)
     illegal = [
@@ -197,7 +197,7 @@ def test_a_batch_tells_the_winners_and_deals_anew(name: str) -> None:
     met: set[int] = set()
     ended = 0
     for number, template in enumerate(templates(name, 6, seed=5)):
-        batch = Batch(rules, template, games=64, key=number)
+        batch = Batch.like(rules, template, games=64, key=number)
         sides = [sum(1 << seat for seat in side) for side in ruleset.sides(template)]
         noise = np.random.default_rng(6)
         for _ in range(150):
@@ -217,7 +217,7 @@ def test_a_batch_tells_the_winners_and_deals_anew(name: str) -> None:
 def test_a_batch_tells_what_a_game_was_worth_and_what_the_last_seat_got(name: str) -> None:
     ruleset, rules = ruleset_of(name), dialect_of(name)
     dealt = list(templates(name, 6, seed=5))
-    batch = Batch(rules, dealt, games=60, key=3)
+    batch = Batch.like(rules, dealt, games=60, key=3)
     most, ended = max(each.players for each in dealt), 0
     assert batch.returns.shape == (60, most)
     for noise in np.random.default_rng(6).integers(0, 1 << 32, (300, 60)):
@@ -239,7 +239,7 @@ def test_a_batch_tells_what_a_game_was_worth_and_what_the_last_seat_got(name: st
 def test_an_action_below_0_plays_nothing_and_the_wrong_number_of_actions_is_refused(
     name: str,
 ) -> None:
-    batch = Batch(dialect_of(name), first_template(name, 4), games=8, key=1)
+    batch = Batch.like(dialect_of(name), first_template(name, 4), games=8, key=1)
     before = batch.games.copy()
 
     assert batch.step(np.full(8, -1)) == 0
@@ -251,14 +251,14 @@ def test_an_action_below_0_plays_nothing_and_the_wrong_number_of_actions_is_refu
 
 @every
 def test_of_noise_the_low_32_bits_count(name: str) -> None:
-    batch = Batch(dialect_of(name), first_template(name, 4), 8, 1)
+    batch = Batch.like(dialect_of(name), first_template(name, 4), 8, 1)
     noise = np.arange(8) * 0x1234567
     assert batch.choose(noise | 1 << 40).tolist() == batch.choose(noise).tolist()
 
 
 @every
 def test_actions_that_are_only_read_are_played_too(name: str) -> None:
-    one, other = (Batch(dialect_of(name), first_template(name, 4), 8, 1) for _ in range(2))
+    one, other = (Batch.like(dialect_of(name), first_template(name, 4), 8, 1) for _ in range(2))
     actions = one.choose(np.full(8, 1 << 31))
     fixed = actions.astype(np.int32)
     fixed.flags.writeable = False
@@ -271,7 +271,7 @@ def test_actions_that_are_only_read_are_played_too(name: str) -> None:
 
 @every
 def test_a_game_without_end_is_cut_off(name: str) -> None:
-    batch = Batch(dialect_of(name), first_template(name, 7), games=1, key=1)
+    batch = Batch.like(dialect_of(name), first_template(name, 7), games=1, key=1)
 
     batch.lengths[:] = MOST_DECISIONS - 1
     batch.step(batch.choose(np.zeros(1, np.int64)))
@@ -282,8 +282,8 @@ def test_a_game_without_end_is_cut_off(name: str) -> None:
 
 @every
 def test_playouts_count_the_decisions_of_each_game_and_cut_it_off(name: str) -> None:
-    batch = Batch(dialect_of(name), first_template(name, 4), games=8, key=1)
-    twin = Batch(dialect_of(name), first_template(name, 4), games=8, key=1)
+    batch = Batch.like(dialect_of(name), first_template(name, 4), games=8, key=1)
+    twin = Batch.like(dialect_of(name), first_template(name, 4), games=8, key=1)
     batch.playouts(3)
     assert batch.lengths.tolist() == [3] * 8
 
@@ -295,7 +295,7 @@ def test_playouts_count_the_decisions_of_each_game_and_cut_it_off(name: str) -> 
 
 @every
 def test_masks_show_the_legal_set_of_each_game_in_the_same_array(name: str) -> None:
-    batch = Batch(dialect_of(name), first_template(name, 4), games=8, key=1)
+    batch = Batch.like(dialect_of(name), first_template(name, 4), games=8, key=1)
     masks, noise = batch.mask(), np.random.default_rng(1)
     page = dialect_of(name).page
     for _ in range(200):

@@ -12,7 +12,8 @@ from intriga.core.errors import BadRecord
 from intriga.core.fair_deal import HEADER
 from intriga.core.game import Game
 from intriga.core.games import ruleset_of
-from intriga.core.record import format_line, read_records
+from intriga.core.record import read_records
+from intriga.core.record_text import format_line
 from tests.core.dealt_games import (
     CHOSEN,
     HASHES,

@@ -70,7 +70,7 @@ def test_draws_lead_where_a_step_with_the_same_draws_does(name: str) -> None:
             drawn += 1
         assert not after.outcomes
         assert after == step.after
-        game.take(step)
+        game.go_on(step)
 
     assert drawn >= 3
 

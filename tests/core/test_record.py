@@ -24,8 +24,8 @@ from intriga.core.record import (
     follow,
     read_records,
     resume,
-    write_lines,
 )
+from intriga.core.record_text import write_lines
 from intriga.games.coup.ruleset import COUP
 
 HEADER: dict[str, Any] = {

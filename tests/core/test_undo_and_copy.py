@@ -156,7 +156,7 @@ def test_a_position_dealt_again_looks_the_same_from_its_seat(name: str) -> None:
 def test_a_game_goes_on_from_a_position_that_it_is_given() -> None:
     game, other = dealt(key=1), dealt(key=2)
 
-    game.set_position(other.position())
+    game.put(other.position())
 
     assert game.position() == other.position() != game.begun
 
@@ -172,7 +172,7 @@ def test_a_game_that_never_goes_back_keeps_no_position_that_is_past(name: str) -
     here = game.position()
     seat = here.to_move
 
-    game.take(here.step(seat, here.legal_ids(seat)[0], game.source), back=False)
+    game.go_on(here.step(seat, here.legal_ids(seat)[0], game.source), back=False)
 
     with pytest.raises(IndexError, match="no input to take back"):
         game.undo()

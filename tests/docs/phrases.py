@@ -52,13 +52,15 @@ NOT_YET: Final = (
 # Where a retired word is meant as it stands: part of the file's name, part of the line.
 MEANT: Final = (
     ("docs/reference/glossary.md", "| heat |"),  # the list of retired names of the code
+    ("docs/reference/glossary.md", "| eyes |"),
     ("docs/strength/", "Command: intriga arena"),  # the name of an option
 )
 PAGES: Final = ("*.md", "changelog.d/*.md", "conformance/*.md", "docs/**/*.md", "docs/**/*.inc")
 CODE: Final = (
     "src/**/*.py",
     "tests/**/*.py",
-    "benchmarks/*.py",
+    "benchmarks/**/*.py",
+    "packing/*.py",
     "docs/**/*.py",
     "examples/**/*.py",
 )

@@ -9,9 +9,11 @@ from typing import Any
 
 import pytest
 
-from benchmarks.results import FOLDER, HISTORY, RESULTS, SECTION, keep, title_of
+from benchmarks.results import HISTORY, FigureTable, Python, Run, keep, rounded, runs
+from docs.tables import results
 
-FILES = sorted((Path(__file__).parents[2] / "benchmarks").glob("*.py"))
+ROOT = Path(__file__).parents[2]
+FILES = sorted(file for name in ("benchmarks", "packing") for file in (ROOT / name).rglob("*.py"))
 
 
 def imported(file: Path) -> Iterator[tuple[str, str]]:
@@ -35,22 +37,64 @@ def test_what_a_benchmark_imports_is_there(file: Path) -> None:
         assert hasattr(there, name) or find_spec(f"{module}.{name}"), f"{name} of {module}"
 
 
-def test_a_result_that_was_measured_again_goes_to_the_history(tmp_path: Path) -> None:
-    head = "# Results\n"
-    speed, memory = "## Speed: 2026-01-01, a\n\n1\n", "## Memory: 2026-01-01, a\n\n2\n"
-    (tmp_path / RESULTS).write_text(f"{head}\n{speed}\n{memory}", encoding="utf-8")
-    (tmp_path / HISTORY).write_text("# Before\n", encoding="utf-8")
-    again = "## Speed: 2026-02-02, b\n\n3\n"
-
-    keep(again, tmp_path)
-
-    assert (tmp_path / RESULTS).read_text(encoding="utf-8") == f"{head}\n{memory}\n{again}"
-    assert (tmp_path / HISTORY).read_text(encoding="utf-8") == f"# Before\n\n{speed}"
+def run(benchmark: str, date: str, speed: float) -> Run:
+    """Return a run whose headline is *speed*."""
+    table = FigureTable(
+        ("", "speed [per second]"), [("ours", speed)], headline="speed [per second]"
+    )
+    python = Python("3.11.7", pgo=True)
+    return Run(benchmark, "Speed", date, "abc", "a machine", python, {}, [table])
 
 
-def test_the_page_of_results_has_one_of_each_title() -> None:
-    shown = SECTION.split((FOLDER / RESULTS).read_text(encoding="utf-8"))[1:]
-    titles = [title_of(each) for each in shown]
+def test_a_run_that_is_kept_is_read_back(tmp_path: Path) -> None:
+    before, now = run("speed", "2026-01-01", 1), run("speed", "2026-02-02", 2.5)
+    keep(before, tmp_path)
+    keep(now, tmp_path)
 
-    assert len(titles) > 20
-    assert sorted({*titles}) == sorted(titles)
+    assert [each.date for each in runs(tmp_path)] == ["2026-01-01", "2026-02-02"]
+    assert [each.tables[0].rows for each in runs(tmp_path)] == [[["ours", 1]], [["ours", 2.5]]]
+
+
+def test_what_was_not_measured_is_no_figure() -> None:
+    assert rounded(float("nan"), 1) is None
+    assert rounded(2.345, 1) == 2.3
+
+
+def test_a_line_that_is_no_run_is_refused_with_its_place(tmp_path: Path) -> None:
+    keep(run("speed", "2026-01-01", 1), tmp_path)
+    with (tmp_path / "speed.jsonl").open("a", encoding="utf-8") as file:
+        file.write('{"benchmark": "speed"}\n')
+
+    with pytest.raises(ValueError, match=r"speed\.jsonl, line 2: .*title"):
+        list(runs(tmp_path))
+
+
+def test_every_run_of_the_history_is_read_and_stands_in_the_file_of_its_benchmark() -> None:
+    kept = list(runs())
+    shown = {name for names in results.SECTIONS.values() for name in names}
+    files = {file.stem for file in HISTORY.glob("*.jsonl")}
+
+    assert len(kept) >= 58
+    assert {each.benchmark for each in kept} == files
+    assert files <= shown | results.RETIRED
+    for each in kept:
+        assert each.commit, each.title
+        for table in each.tables:
+            assert all(len(row) == len(table.columns) for row in table.rows), each.title
+            assert table.headline in {"", *table.columns}, each.title
+
+
+def test_the_page_shows_the_newest_run_of_every_title() -> None:
+    newest = {each.title: each for each in runs() if each.benchmark not in results.RETIRED}
+
+    page = results.result_tables()
+
+    for title, each in newest.items():
+        assert page.count(f"### {title}\n\n*{each.place}*") == 1
+
+
+def test_a_benchmark_that_was_kept_three_times_is_plotted() -> None:
+    found = [run("speed", f"2026-01-0{day}", day) for day in (1, 2, 3)]
+
+    assert "1 → 3" in results.over_time(found)
+    assert not results.over_time(found[:2])

@@ -31,7 +31,7 @@ ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
 SRC = ROOT / "src" / "intriga"
 SERVER = "reference/server.md"
-INTERFACES = "how-to/use-other-interfaces.md"
+INTERFACES = "reference/adapters.md"
 STATUS = r"^\*\d{4}-\d\d-\d\d, (accepted|replaced by \[decision \d+\]\(.+\))\*$"
 TOCTREE = re.compile(
     r"^:::\{toctree\}\n(.*?)^:::|^```\{toctree\}\n(.*?)^```", re.MULTILINE | re.DOTALL
@@ -282,6 +282,13 @@ def test_every_page_is_reached_once_by_going_on_to_the_next() -> None:
     assert {*order} == pages
 
 
+def test_the_sidebar_has_about_a_dozen_entries_that_open() -> None:
+    doors = below("index")
+
+    assert len(doors) <= 14
+    assert len([name for name in doors if below(name)]) >= 8
+
+
 def test_the_next_page_after_the_first_is_a_first_game() -> None:
     assert [*reading_order()][1].endswith("/first-game")
 
@@ -319,13 +326,31 @@ def test_every_benchmark_is_documented_and_says_what_it_does() -> None:
     assert project.benchmarks()
     assert [name for name, about in project.benchmarks().items() if not about] == []
     for name in project.benchmarks():
-        assert f"`python -m benchmarks.{name}`" in page("explanation/measured.md")
+        assert f"`python -m {name}`" in page("explanation/measured.md")
 
 
-def test_every_target_of_the_makefile_is_documented() -> None:
+def test_make_help_lists_every_target_and_pages_name_no_other() -> None:
     makefile = (ROOT / "Makefile").read_text("utf-8")
-    targets = re.findall(r"^([a-z][a-z-]*):", makefile, re.MULTILINE)
-    contributing = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    targets = {*re.findall(r"^([a-z][a-z-]*):", makefile, re.MULTILINE)}
+    listed = {*re.findall(r"^([a-z][a-z-]*):.* ## \S.*\.$", makefile, re.MULTILINE)}
+    pages = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *DOCS.rglob("*.md")]
+    named = {
+        name
+        for path in pages
+        for name in re.findall(
+            r"(?:`|^\$ )make (?:\w+=\S+ )?([a-z-]+)", path.read_text("utf-8"), re.MULTILINE
+        )
+    }
 
     assert "web-check" in targets
-    assert [name for name in targets if not re.search(rf"`?make {name}[` ]", contributing)] == []
+    assert targets == listed
+    assert named <= targets
+
+
+def test_the_first_screen_of_contributing_is_a_screen() -> None:
+    first = (ROOT / "CONTRIBUTING.md").read_text("utf-8").partition("## Good to know")[0]
+
+    assert {"## Set up", "## What to run for what you change", "## Where things are"} <= {
+        *first.splitlines()
+    }
+    assert len(first.splitlines()) <= 45

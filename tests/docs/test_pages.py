@@ -8,9 +8,8 @@ from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
-from sphinx.errors import ExtensionError
 
-from docs import generate, unreleased
+from docs import generate
 from docs.duels import generate as duels
 from docs.networks import generate as networks
 from docs.tables import house, ladder
@@ -256,43 +255,26 @@ def test_the_picture_of_the_ladder_shows_the_reports() -> None:
 # ------------------------------------------------------------------- the changelog
 
 
-def project_with(folder: Path, fragments: Mapping[str, str]) -> Path:
-    """Return *folder* with our settings of towncrier, our changelog and *fragments*."""
+def test_a_fragment_becomes_a_line_of_the_next_release(tmp_path: Path) -> None:
     for name in ("pyproject.toml", "CHANGELOG.md"):
-        (folder / name).write_text(read(ROOT / name), encoding="utf-8")
-    (folder / "changelog.d").mkdir()
-    for name, text in fragments.items():
-        (folder / "changelog.d" / name).write_text(text, encoding="utf-8")
-    return folder
+        (tmp_path / name).write_text(read(ROOT / name), encoding="utf-8")
+    (tmp_path / "changelog.d").mkdir()
+    (tmp_path / "changelog.d/README.md").write_text("How to.", encoding="utf-8")
+    (tmp_path / "changelog.d/+a.fixed.md").write_text("The clock stops.", encoding="utf-8")
+    call = (sys.executable, "-m", "towncrier", "build", "--yes", "--version", "0.2.0")
+
+    subprocess.run(call, cwd=tmp_path, check=True, capture_output=True)
+
+    written = read(tmp_path / "CHANGELOG.md")
+    assert written.index("## 0.2.0 (") < written.index("### Fixed\n\n- The clock stops.")
+    assert written.index("- The clock stops.") < written.index("## 0.1.0 (")
 
 
-def test_the_changelog_shows_every_change_that_is_not_released_yet() -> None:
-    shown = " ".join(unreleased.changelog().split())
-    fragments = [read(file).replace("](docs/", "](") for file in ROOT.glob("changelog.d/*.*.md")]
+def test_the_first_release_is_told_on_one_page() -> None:
+    told = read(ROOT / "CHANGELOG.md")
 
-    assert fragments
-    assert [text for text in fragments if " ".join(text.split()) not in shown] == []
-
-
-def test_the_changelog_has_no_chapter_for_a_release_that_changes_nothing(tmp_path: Path) -> None:
-    changed = project_with(tmp_path, {"+a.fixed.md": "See [Credits](docs/credits.md)."})
-
-    assert (
-        "## Not released yet\n\n### Fixed\n\n- See [Credits](credits.md)."
-        in unreleased.changelog(changed)
-    )
-    (changed / "changelog.d" / "+a.fixed.md").unlink()
-    assert unreleased.changelog(changed) == read(ROOT / "CHANGELOG.md").replace(
-        unreleased.MARK, unreleased.MARK + "\n"
-    )
-
-
-def test_settings_that_towncrier_refuses_stop_the_build(tmp_path: Path) -> None:
-    refused = project_with(tmp_path, {})
-    (refused / "pyproject.toml").write_text("[tool.towncrier]\nfilename = 3", encoding="utf-8")
-
-    with pytest.raises(ExtensionError, match="towncrier cannot draw up the next release"):
-        unreleased.changelog(refused)
+    assert "## 0.1.0 (" in told
+    assert len(told.splitlines()) <= 60
 
 
 # ------------------------------------------------------------------- the map of the code

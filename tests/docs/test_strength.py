@@ -19,7 +19,7 @@ from intriga.lab.arena.text_tables import COMMAND, table_of
 ROOT = Path(__file__).parents[2]
 REPORTS = sorted((ROOT / "docs" / "strength").rglob("*.md"))
 FOLDER_OF_TODAY = ROOT / "docs" / "strength"
-FOLDER = ROOT / "benchmarks" / "played"
+FOLDER = ROOT / "benchmarks/evaluation/played"
 PLAYED = sorted(FOLDER.rglob("*.jsonl.xz"))
 ROW = re.compile(r"^\| (.+?) +\| (\w+) +\| +([\d,]+) \| +([\d.]+)% \| +[\d.]+% – ", re.MULTILINE)
 Winners = list[list[int]]

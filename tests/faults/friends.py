@@ -7,12 +7,12 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from benchmarks.crash_site import rows_of
-from benchmarks.histories import UNKNOWN
-from benchmarks.relay import Relay, to_port
-from benchmarks.witness import PATIENT, Nodes, Party, open_parties
 from intriga.server.run import DATABASE
 from intriga.service.table_settings import Settings
+from tests.faults.crash_site import rows_of
+from tests.faults.histories import UNKNOWN
+from tests.faults.relay import Relay, to_port
+from tests.faults.witness import PATIENT, Nodes, Party, open_parties
 from tests.server.serving import Serving
 
 PATIENCE: Final = 120.0  # seconds: nothing in these tests takes so long

@@ -11,13 +11,13 @@ from random import Random
 
 import pytest
 
-from benchmarks.histories import TableAccount
-from benchmarks.relay import Relay, to_port
-from benchmarks.servers import children
-from benchmarks.table_client import Http
-from benchmarks.witness import PATIENT, Nodes, Party, Witness
 from intriga.service.events import Answered, Asked, Event, Played, Withdrawn
 from tests.faults.friends import SILENCE, Friends, is_in_sentences
+from tests.faults.histories import TableAccount
+from tests.faults.relay import Relay, to_port
+from tests.faults.servers import children
+from tests.faults.table_client import Http
+from tests.faults.witness import PATIENT, Nodes, Party, Witness
 from tests.server.playing import Browser
 from tests.server.serving import Serving
 

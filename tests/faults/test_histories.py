@@ -11,7 +11,6 @@ import msgspec
 import pytest
 from msgspec import structs
 
-from benchmarks.histories import ClientAccount, Rows, TableAccount
 from intriga.server.wire.messages import Accepted, CommandRefused, FromServer, Sealed, Update
 from intriga.server.wire.problems import told_of
 from intriga.service import events as e
@@ -20,6 +19,7 @@ from intriga.service.session import Person
 from intriga.service.table import Table
 from intriga.service.table_refusals import TableRefusal
 from intriga.service.table_settings import Settings
+from tests.faults.histories import ClientAccount, Rows, TableAccount
 
 PEOPLE = [Person(f"person {number}") for number in range(3)]
 WISH = NewTable(game="coup", preset="coup-br", chairs=3, name="P0", settings=Settings(pace="none"))

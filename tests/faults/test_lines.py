@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.relay import Relay, to_socket
 from tests.faults.friends import Friends, friends_at
+from tests.faults.relay import Relay, to_socket
 from tests.server.serving import Serving
 from tests.store.cluster import Cluster
 

@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.histories import Rows, TableAccount
 from intriga.store.interface import Addition, StoreError
 from intriga.store.postgres.link import PostgresLink, PostgresSession
 from intriga.store.postgres.postgres_store import PostgresStore
 from tests.faults.friends import friends_at
+from tests.faults.histories import Rows, TableAccount
 from tests.faults.test_histories import evening_of, numbered
 from tests.faults.test_processes import stop
 from tests.server.serving import Serving

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.servers import stat
 from tests.faults.friends import Friends, friends_at, is_in_sentences
+from tests.faults.servers import stat
 from tests.server.playing import Browser
 from tests.server.serving import Serving
 from tests.store.cluster import Cluster

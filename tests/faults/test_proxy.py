@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.relay import HOST, Relay, to_port
-from benchmarks.witness import Nodes, open_parties
 from tests.e2e.clubs import NAMES, Club, Proxy
 from tests.faults.friends import SILENCE, TABLES, Friends, is_in_sentences
+from tests.faults.relay import HOST, Relay, to_port
 from tests.faults.test_processes import stop
+from tests.faults.witness import Nodes, open_parties
 from tests.store.cluster import Cluster
 from tests.wants import CADDY, need
 

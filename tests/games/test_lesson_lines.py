@@ -5,7 +5,7 @@ import pytest
 from intriga.core.chance import Seeded
 from intriga.core.errors import BadOptions
 from intriga.core.games import games, lesson_of, lessons_of, ruleset_of
-from intriga.core.lesson import LEARNER, Lesson, LessonLine, lines_of
+from intriga.core.offered_parts import LEARNER, Lesson, LessonLine, lines_of
 from intriga.core.record import Record, RecordLine, resume
 from tests.games.tables import Json, names
 

@@ -33,12 +33,14 @@ def describe(folder: Path, package: Path = EXAMPLE) -> None:
 def found(folder: Path) -> Generator[None]:
     """Let this process find the game, by what is written into *folder*, for a while."""
     describe(folder)
-    sys.path.insert(0, str(folder))
+    paths = [str(folder), str(EXAMPLE / "src")]
+    sys.path[:0] = paths
     registry.manifests.cache_clear()
     try:
         yield
     finally:
-        sys.path.remove(str(folder))
+        for path in paths:
+            sys.path.remove(path)
         registry.manifests.cache_clear()
 
 

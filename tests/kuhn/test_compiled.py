@@ -34,7 +34,7 @@ def packed(state: KuhnState) -> bytes:
 def test_every_field_legal_set_view_and_winner_is_equal_after_every_input(
     players: int, bet: int
 ) -> None:
-    games = Batch(RULES, template(players, bet), games=8, key=5)
+    games = Batch.like(RULES, template(players, bet), games=8, key=5)
     plain = [template(players, bet) for _ in range(8)]
     numbers = [Seeded(game, 5) for game in range(8)]
     for state, c in zip(plain, numbers, strict=True):
@@ -59,7 +59,7 @@ def test_every_field_legal_set_view_and_winner_is_equal_after_every_input(
 
 @pytest.mark.parametrize(("players", "bet"), VARIANTS)
 def test_random_playouts_are_the_same_games(players: int, bet: int) -> None:
-    games = Batch(RULES, template(players, bet), games=1, key=7)
+    games = Batch.like(RULES, template(players, bet), games=1, key=7)
     ended = games.playouts(200)
     plain, numbers, over = template(players, bet), Seeded(0, 7), 0
     RULES.deal(plain, numbers)

@@ -17,7 +17,8 @@ from intriga.core.chance import Scripted, Seeded
 from intriga.core.check import check_game
 from intriga.core.errors import Always, BadNotation, BadOptions, IllegalAction
 from intriga.core.game import Game
-from intriga.core.record import begin, follow, read_records, write_lines
+from intriga.core.record import begin, follow, read_records
+from intriga.core.record_text import write_lines
 from intriga.core.ruleset import Json
 from intriga.core.small_game import SmallView
 from intriga.matches.match import Match, play_match

@@ -8,7 +8,8 @@ import pytest
 
 from intriga.core.chance import Scripted
 from intriga.core.errors import BadOptions
-from intriga.core.record import begin, follow, read_records, write_lines
+from intriga.core.record import begin, follow, read_records
+from intriga.core.record_text import write_lines
 from intriga.games.coup.ruleset import COUP
 from intriga.matches.match import Match, PlayedGame, fill, play_match
 

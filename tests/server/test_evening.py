@@ -9,8 +9,8 @@ from struct import unpack
 import pytest
 
 from intriga.core.message import Message
+from intriga.core.offered_parts import Deed, Title
 from intriga.core.record import Record
-from intriga.core.titles import Deed, Title
 from intriga.server.work import evening as evening_module
 from intriga.server.work.evening import evening_of
 from intriga.server.work.pictures.evening_picture import evening_drawing

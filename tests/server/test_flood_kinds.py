@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.flood_kinds import KINDS
-from benchmarks.floods import fill
 from intriga.server.settings import ServerSettings
+from tests.faults.flood_kinds import KINDS
+from tests.faults.floods import fill
 from tests.server.playing import Browser, opened
 from tests.server.serving import PATIENCE, Serving
 

@@ -13,11 +13,11 @@ from typing import Any
 
 import pytest
 
-from benchmarks.flood_requests import unread_at
 from intriga.server.http.app import BEGUN, in_turn
 from intriga.server.http.pages import STATIC
 from intriga.server.settings import Limits, ServerSettings
 from intriga.server.wire.messages import PROTOCOL
+from tests.faults.flood_requests import unread_at
 from tests.server.playing import PATIENCE, Browser, opened
 from tests.server.raw_socket import BINARY, CLOSE, PING, PONG, TEXT, RawSocket, masked
 from tests.server.serving import MANY, Serving

@@ -12,7 +12,7 @@ INDEX = b"<html><head><script type=module></script></head></html>"
 
 def built(folder: Path) -> Pages:
     """Return pages of which one address needs some files."""
-    needs = [{"address": r"^\/t\/([a-z]+)$", "files": {"en": ["/a.js", "/a.css", "/api/games"]}}]
+    needs = [{"page": "table", "files": {"en": ["/a.js", "/a.css", "/api/games"]}}]
     (folder / "index.html").write_bytes(INDEX)
     (folder / "preloads.json").write_text(json.dumps(needs), encoding="utf-8")
     return Pages(folder)

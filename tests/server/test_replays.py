@@ -11,7 +11,8 @@ from intriga.core.fair_deal import HEADER
 from intriga.core.game import Game
 from intriga.core.games import table_rules_of
 from intriga.core.message import Message
-from intriga.core.record import format_line, read_records, resume
+from intriga.core.record import read_records, resume
+from intriga.core.record_text import format_line
 from intriga.games.coup.study.review_body import CoupReview
 from intriga.games.pot_de_vin.study.review_body import PotDeVinReview
 from intriga.server.wire.bodies import ViewerName
@@ -119,7 +120,7 @@ def test_a_seat_sees_what_it_saw_and_cannot_tell_how_the_rest_was_dealt(
     for number, (line, step) in enumerate(zip(play.inputs, replay.steps[1:], strict=True)):
         live.source = Scripted(line.get("draws", []))
         action = live.parse(line["by"], line["do"])
-        assert step.do == live.hear(viewer, line["by"], action)
+        assert step.do == live.position().hear(viewer, line["by"], action)
         live.play_id(action, seat=line["by"])
         twin = live.ruleset.view(live.ruleset.redeal(live.state, viewer, Seeded(number)), viewer)
         assert step.view == live.ruleset.format_view(twin)
@@ -141,6 +142,18 @@ def test_a_closed_table_shows_a_seats_view_only_to_its_player(
     for viewer in ("all", "0", "9"):
         with pytest.raises(Refused, match="the viewer is one of 1, table"):
             replay_of(closed, viewer, frozenset({1}))
+
+
+@any_game
+def test_what_chance_could_give_is_told_to_those_who_see_all_alone(game: Dealt) -> None:
+    over = kept(finish(dealt(game)), opened=True)
+
+    for viewer in replay_of(over).viewers[1:]:
+        assert not any(step.outcomes for step in replay_of(over, viewer).steps)
+    for line, step in zip(over.record.splitlines()[1:], replay_of(over).steps[1:], strict=True):
+        drawn = json.loads(line).get("draws", [])
+        assert len(step.outcomes) == len(drawn)
+        assert not step.outcomes or drawn[0] in step.outcomes[0]
 
 
 def test_a_seat_that_was_not_there_has_no_view() -> None:

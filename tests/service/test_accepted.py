@@ -13,7 +13,8 @@ from msgspec import Meta
 from intriga.core.deal_check import check_deal
 from intriga.core.fair_deal import hash_of
 from intriga.core.games import ruleset_of
-from intriga.core.record import format_line, read_records
+from intriga.core.record import read_records
+from intriga.core.record_text import format_line
 from intriga.service import commands as c
 from intriga.service.table_refusals import Refused
 from tests.service.claims import played_out

@@ -8,7 +8,6 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from intriga.core.chance import Seeded
 from intriga.service import commands as c
 from intriga.service.events import decode, encode
 from intriga.service.scenes.scene import Received
@@ -124,7 +123,7 @@ class AnyEvening(RuleBasedStateMachine):
         snapshot, now = self.evening.table.snapshot(), self.evening.now
         true, other = session_of(snapshot), session_of(snapshot)
         seat = true.seat_of(who.id)
-        other.game.state = other.ruleset.redeal(true.game.state, seat, Seeded(seed))
+        other.game.put(true.here.redeal(seat, seed))
         assert portrait_of(other, who, now, Received()) == portrait_of(true, who, now, Received())
 
     @invariant()

@@ -148,7 +148,7 @@ def test_the_record_of_a_table_says_how_blocks_stand_and_replays() -> None:
     assert header["options"] == {"fa_reblock": "in_line"}
     replayed = Game(ruleset_of("coup"), header, Scripted([]))
     for line in snapshot.inputs:
-        replayed.take(replayed.position().follow(line.by, line.do, line.draws))
+        replayed.go_on(replayed.position().follow(line.by, line.do, line.draws))
     assert replayed.phase == "CHALLENGE_BLOCK"
 
 

@@ -9,7 +9,7 @@ import pytest
 from intriga.agents.cast import CHARACTERS, name_of
 from intriga.core.errors import BadOptions
 from intriga.core.games import games, lesson_of, lessons_of, ruleset_of
-from intriga.core.lesson import LEARNER, Lesson
+from intriga.core.offered_parts import LEARNER, Lesson
 from intriga.service.commands import Answer, HandOver, NewTable, Ready, Start
 from intriga.service.events import decode, encode
 from intriga.service.session import Person

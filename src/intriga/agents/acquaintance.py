@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias, runtime_check
 
 import numpy as np
 
-from intriga.agents.base import Agent
+from intriga.core.agent import Agent
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

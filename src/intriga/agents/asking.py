@@ -6,8 +6,8 @@ from operator import index
 from random import Random
 from typing import Any, Final
 
-from intriga.agents.base import Agent
 from intriga.agents.external.faults import AgentFailed, Fault
+from intriga.core.agent import Agent
 
 CLOSE: Final = 1e-6  # how far from 1 the sum of probabilities may be
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from random import Random
 
-from intriga.agents.base import Agent
+from intriga.core.agent import Agent
 from intriga.core.view import View
 
 

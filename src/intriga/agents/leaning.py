@@ -7,12 +7,14 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final, Protocol, Self, TypeAlias, cast, runtime_checkable
 
 import numpy as np
+from typing_extensions import override
 
 from intriga.agents.acquaintance import Acquaintance, GetsAcquainted
 from intriga.agents.asking import answer_of
-from intriga.agents.base import Agent, SlowToBegin
+from intriga.agents.base import SlowToBegin
 from intriga.agents.policy import Policy, own_network
 from intriga.agents.registry import agent
+from intriga.core.agent import Agent
 from intriga.core.errors import BadOptions
 from intriga.core.games import manifest_of
 from intriga.core.nearest import unknown
@@ -51,7 +53,6 @@ class Altered(ABC):
     """Plays as another agent does, but with altered probabilities."""
 
     def __init__(self, base: Weigher) -> None:
-        """Take the agent *base*: where that is slow to begin, this one is too."""
         self.base = base
         if isinstance(base, SlowToBegin):
             self.prepare = base.prepare
@@ -92,8 +93,8 @@ class Leaning(Altered):
         super().__init__(base)
         self.style, self.power, self.part = style, power, part
 
+    @override
     def weigh(self, view: View, legal: Sequence[int]) -> "NDArray[Any]":
-        """Return the probability of each of *legal* for the seat of *view*."""
         plain = self.base.weigh(view, legal)
         weights = plain**self.style.sharpness * self.style.odds(view, legal) ** self.power
         return self.part * weights / weights.sum() + (1 - self.part) * plain
@@ -110,8 +111,8 @@ class Attentive(Altered):
         super().__init__(base)
         self.sight, self.overlooks = sight, overlooks
 
+    @override
     def weigh(self, view: View, legal: Sequence[int]) -> "NDArray[Any]":
-        """Return the probability of each of *legal* for the seat of *view*."""
         left = self.sight(view, legal)
         if len(left) == len(legal):
             return self.base.weigh(view, legal)

@@ -284,7 +284,6 @@ class Hurried:
     """
 
     def __init__(self, agent: Lookahead) -> None:
-        """Take the *agent* that looks ahead."""
         self.agent = agent
 
     def prepare(self) -> None:

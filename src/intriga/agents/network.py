@@ -8,9 +8,10 @@ tokens of any size are read by the same weights (M. Zaheer and others, "Deep
 Sets", NeurIPS 2017).
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Final
+from random import Random
+from typing import Any, Final
 
 from intriga.agents.encoding import Array, Inputs, Shape
 
@@ -116,3 +117,22 @@ def weight_shapes(shape: Shape, size: Size) -> dict[str, tuple[int, ...]]:
         if shape.classes[kind]:
             layer(f"guess{kind}", size.meeting, shape.classes[kind])
     return shapes
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TrainingSetup:
+    """A game's setup for learners: the deals, and the recipe by which its network is trained."""
+
+    variants: Callable[[int, Random], Iterator[Any]]
+    """Yields states to deal from, for a number of players."""
+    size: Size
+    entropy: tuple[float, float]
+    """The value of a nat at first and in the end, as in a recipe."""
+    players: Mapping[int, int]
+    """How many games of each number of players, in parts of all."""
+    tried_at: tuple[int, ...]
+    """The numbers of players of the games in which a learner is tried on the way."""
+    recipe: str
+    """The file, below the package of the game, with the recipe of the network that comes along."""
+    tried_in: str = ""
+    """The edition of these games; empty for the first."""

@@ -39,7 +39,6 @@ class Network:
     """A trained network of one game."""
 
     def __init__(self, encoding: Encoding, weights: Weights) -> None:
-        """Take *weights* for *encoding*."""
         self.encoding = encoding
         self.weights = weights
 

@@ -13,9 +13,9 @@ from functools import cache
 from importlib.metadata import entry_points
 from typing import Final
 
-from intriga.agents.base import Agent
 from intriga.agents.external.process import AgentLimits, external
 from intriga.agents.external.source import FILE, MODULE, from_module, source_of
+from intriga.core.agent import Agent
 from intriga.core.errors import BadOptions
 from intriga.core.games import manifest_of
 from intriga.core.manifest import AgentEntry, load

@@ -13,7 +13,7 @@ from intriga.core.view import View
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    from intriga.agents.holdings import Holdings
+    from intriga.core.offered_parts import Holdings
 
 DEALS: Final = 4096
 

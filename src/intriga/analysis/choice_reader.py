@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 import numpy as np
 
-from intriga.agents.claims import Doubted
 from intriga.analysis.costs import (
     BETWEEN,
     Worths,
@@ -26,13 +25,14 @@ from intriga.analysis.trying import OpenQuestion, Reference
 from intriga.analysis.worths import DEPTH_OF_SEVERAL, TWO, depth_for
 from intriga.core.game import Game
 from intriga.core.games import manifest_of, part_of
+from intriga.core.offered_parts import Doubted
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    from intriga.agents.claims import Claims
     from intriga.analysis.luck import AnyPosition, AnyStep
     from intriga.core.compiled.worlds import Worlds
+    from intriga.core.offered_parts import Claims
 
 
 @dataclass(frozen=True, slots=True)

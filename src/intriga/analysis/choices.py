@@ -5,8 +5,8 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from intriga.agents.asking import answer_of, weighed
-from intriga.agents.base import Agent
 from intriga.analysis.trying import OpenQuestion, answered
+from intriga.core.agent import Agent
 from intriga.core.chance import checked_seed
 from intriga.core.errors import BadOptions
 from intriga.matches.aivat import Mixed

@@ -2,18 +2,18 @@
 
 from typing import TYPE_CHECKING, Any
 
-from intriga.agents.reasons import AnsweredQuestion, WeighedAnswer
 from intriga.core.chance import Scripted
 from intriga.core.games import games_with, part_of, ruleset_of
+from intriga.core.offered_parts import AnsweredQuestion, WeighedAnswer
 from intriga.core.record import resume
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from intriga.agents.reasons import Reasons
     from intriga.analysis.puzzles import Puzzle
     from intriga.core.game import Game
     from intriga.core.message import Message
+    from intriga.core.offered_parts import Reasons
 
 
 def standing(puzzle: "Puzzle") -> "Game[Any, Any]":

@@ -3,7 +3,7 @@
 With two players they were followed along the game with others of every kind in them
 (:mod:`intriga.analysis.particles`), which is nearer to the truth than what the network guesses from
 a view alone, whoever plays.  With more players some hundred worlds thin out, and the guess is the
-nearer one (``benchmarks/bench_beliefs.py``).
+nearer one (``benchmarks/evaluation/beliefs.py``).
 """
 
 from dataclasses import dataclass
@@ -15,11 +15,10 @@ import numpy as np
 from intriga.agents.kind_reader import OWN_KIND, own_kind_reader
 from intriga.agents.lookahead import Lookahead
 from intriga.agents.opponent_model import own_opponent_model
-from intriga.agents.population_members import population_of
 from intriga.analysis.beliefs import DEALS, guessed
 from intriga.analysis.particles import PARTICLES, AnyPosition, Particles, Population, followed
 from intriga.core.compiled.worlds import Worlds, drawn_places, numbers
-from intriga.core.games import manifest_of
+from intriga.core.games import manifest_of, population_of
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

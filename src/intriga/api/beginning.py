@@ -4,14 +4,14 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, cast
 
-from intriga.api.checks import names_of, options_of
-from intriga.api.game_in_words import GameInWords
 from intriga.core.chance import Committed, Source, by_seed
 from intriga.core.errors import BadNotation, BadOptions
+from intriga.core.game import Game
 from intriga.core.games import ruleset_of, table_rules_of
+from intriga.core.given import names_of, options_of
 from intriga.core.position import Position
 from intriga.core.position_text import parse_text
-from intriga.core.record import begin, play_through, read_records
+from intriga.core.record import read_records, resume
 from intriga.core.ruleset import Json
 
 NAMES: Final = ("Ana", "Beto", "Caro", "Davi", "Elena", "Fran", "Gil", "Hugo", "Iris", "Joana")
@@ -28,7 +28,7 @@ def new_game(  # noqa: PLR0913  each is named at the call
     position: GivenPosition | None = None,
     first: int | None = None,
     seed: int | None = None,
-) -> GameInWords[Any, Any]:
+) -> Game[Any, Any]:
     """Deal the game called *name* and return it, ready to be played.
 
     *seats* are the names of the players, clockwise.  *players* gives their number instead, and
@@ -62,10 +62,10 @@ def new_game(  # noqa: PLR0913  each is named at the call
         header["position"] = ruleset.whole_position(edition, changed, len(names), given)
     elif first is not None:
         header["first"] = first
-    return GameInWords(ruleset, header, _source(seed))
+    return Game(ruleset, header, _source(seed))
 
 
-def load(path: str | Path, *, seed: int | None = None) -> GameInWords[Any, Any]:
+def load(path: str | Path, *, seed: int | None = None) -> Game[Any, Any]:
     """Return the game at the end of the record in the file at *path*, to be played on.
 
     If the file has several records, the first one counts.  From here on *seed*, of 64 bits, decides
@@ -76,10 +76,7 @@ def load(path: str | Path, *, seed: int | None = None) -> GameInWords[Any, Any]:
         BadOptions: a record of a game that is not installed.
     """
     record = next(read_records(path))
-    ruleset, source = ruleset_of(record.header["game"]), _source(seed)
-    game = GameInWords(ruleset, begin(ruleset, record, source).header, source)
-    play_through(game, record)
-    return game
+    return resume(ruleset_of(record.header["game"]), record, _source(seed))
 
 
 def _source(seed: int | None) -> Source:

@@ -3,10 +3,10 @@
 from collections.abc import Mapping, Sequence
 
 from intriga.agents.asking import name_of
-from intriga.agents.base import Agent
-from intriga.api.checks import agents_of, options_of, whole
+from intriga.core.agent import Agent
 from intriga.core.chance import checked_seed
 from intriga.core.games import ruleset_of, table_rules_of
+from intriga.core.given import agents_of, options_of, whole_number
 from intriga.matches.match import Match, fill, play_match
 from intriga.matches.report import Report, report
 
@@ -45,7 +45,7 @@ def match(  # noqa: PLR0913  each is named at the call
     planned = Match(
         ruleset=ruleset,
         agents=fill([name for name, _ in named], seats),
-        games=whole("games", games, 1),
+        games=whole_number("games", games, 1),
         preset=edition,
         options=options_of(options),
         seed=checked_seed(seed),

@@ -5,7 +5,7 @@ from random import Random
 from typing import Final
 
 from intriga.agents import registry
-from intriga.agents.base import Agent
+from intriga.core.agent import Agent
 from intriga.core.errors import BadOptions
 from intriga.core.games import games, ruleset_of
 from intriga.core.options import Edition, Option

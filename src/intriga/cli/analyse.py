@@ -30,8 +30,6 @@ class AnalyseArguments:
     seed: int = 0
     """The same number finds the same again."""
     as_json: Annotated[bool, JSON] = False
-    as_html: Annotated[bool, Parameter(name="--html", negative="")] = False
-    """Print a page of HTML that needs nothing else, with the chances of all in a picture."""
 
 
 app = App(name="analyse")
@@ -48,7 +46,6 @@ def analyse(
     record
         A record, as JSON Lines; a name that ends in .gz is unpacked.
     """
-    from intriga.cli.analysis_html import html_of
     from intriga.cli.analysis_page import AnalysisPage
     from intriga.cli.cannot_begin import CannotBegin
     from intriga.cli.decision import chosen
@@ -68,13 +65,10 @@ def analyse(
         return refuse("analyse", refused.sentence(spoken))
     except IntrigaError as error:
         return refuse("analyse", str(error))
-    page = AnalysisPage(game, found, spoken.tag)
-    if asked.as_html:
-        print(html_of(page), end="")
-    elif asked.as_json:
+    if asked.as_json:
         print(json.dumps({"record": kept.name, **found.to_dict()}, ensure_ascii=False))
     else:
-        page.print()
+        AnalysisPage(game, found, spoken.tag).print()
     return 0
 
 
@@ -85,8 +79,6 @@ def _found(game: "AnyGame", language: "Language", asked: AnalyseArguments) -> "A
     from intriga.analysis.whole_game import analyse as look_through
     from intriga.cli.cannot_begin import CannotBegin
 
-    if asked.as_html and asked.as_json:
-        raise CannotBegin("analyse-one-form")
     if asked.seed < 0:
         raise CannotBegin("hint-bad-number", option="--seed", least=0, given=asked.seed)
     with Console(stderr=True).status(language.format("analyse-looks")):

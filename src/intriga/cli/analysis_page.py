@@ -10,9 +10,8 @@ from rich.text import Text
 from intriga.analysis.findings import Account, Analysis
 from intriga.analysis.trying import OpenQuestion
 from intriga.cli.decision import AnyGame
-from intriga.core.games import manifest_of
-from intriga.server.work.game_analysis import AnalysedChoice, label_at, labels_of, said_of, told
-from intriga.terminal.names import shown_names
+from intriga.server.work.game_analysis import labels_of, said_of, told
+from intriga.terminal.lines import shown_names
 from intriga.words import Language
 from intriga.words.sentences import told as sentence
 
@@ -80,11 +79,6 @@ class AnalysisPage:
         return self.language.format(f"analyse-{name}", **args)
 
     @property
-    def title(self) -> str:
-        """The game as people call it."""
-        return manifest_of(self.game.ruleset.name).title
-
-    @property
     def summary(self) -> str:
         """How many played, and how long the game was."""
         return self.say("game", seats=len(self.names), inputs=len(self.game.inputs))
@@ -101,11 +95,6 @@ class AnalysisPage:
         """Return a part of 1 as percentage points with one decimal, without its sign."""
         whole, tenths = divmod(round(1000 * abs(part)), 10)
         return self.language.format("hint-number", whole=whole, tenths=tenths)
-
-    def percent(self, part: float) -> str:
-        """Return a part of 1 as a percentage with one decimal."""
-        whole, tenths = divmod(round(1000 * part), 10)
-        return self.language.format("hint-percent", whole=whole, tenths=tenths)
 
     def _signed(self, part: float) -> str:
         if not round(1000 * part):
@@ -163,11 +152,3 @@ class AnalysisPage:
         return self.language.format(
             "web-replay-moment-answered", who=self.names[seat], action=action
         )
-
-    def given(self, choice: AnalysedChoice) -> str:
-        """Return what the answer was called that was given to *choice*."""
-        return label_at(self.language, self.names, choice, choice.played)
-
-    def better(self, choice: AnalysedChoice) -> str:
-        """Return what the best answer to *choice* was called."""
-        return label_at(self.language, self.names, choice, choice.best)

@@ -4,16 +4,21 @@ Lists are written with spaces or commas between their words: ``--agents a b`` an
 ``--agents a,b`` mean the same, and so do ``--options x=1,y=2`` and ``--option x=1 --option y=2``.
 """
 
-from collections.abc import Iterable
-from typing import Any, Final, NamedTuple
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from cyclopts import Parameter, validators
+from cyclopts import Parameter, Token, validators
 
+from intriga.core.chance import SEEDS
 from intriga.core.errors import BadOptions, BadRecord
 from intriga.core.games import games, ruleset_of, table_rules_of
 from intriga.core.options import Value
 from intriga.core.record import Record
 from intriga.core.ruleset import Json, Ruleset
+
+if TYPE_CHECKING:
+    from intriga.store.postgres.database_url import DatabaseUrl
 
 GAME: Final = Parameter(help=f"{' or '.join(games())}.")
 WHO: Final = (
@@ -36,6 +41,8 @@ OPTIONS: Final = Parameter(
     name=("--options", "--option"), consume_multiple=True, negative="", help=HOUSE
 )
 EDITION: Final = Parameter(help=EDITIONS)
+COUNT: Final = Parameter(validator=validators.Number(gte=1))
+POSITIVE: Final = Parameter(validator=validators.Number(gt=0))
 PORT: Final = Parameter(validator=validators.Number(gte=0, lte=65_535))
 JSON: Final = Parameter(name="json", negative="", help="Print one JSON object.")
 TIME_LIMIT: Final = Parameter(
@@ -43,6 +50,22 @@ TIME_LIMIT: Final = Parameter(
     help="How many seconds an agent from a file or a module may take for a decision. One that"
     " takes longer is stopped, and the command with it.",
 )
+
+
+def whole_seed(kind: object, tokens: Sequence[Token]) -> int:  # noqa: ARG001  as Cyclopts asks
+    """Return the number that one of *tokens* writes: whole, where Cyclopts would round.
+
+    Raises:
+        ValueError: it is none.
+    """
+    written = tokens[0].value
+    try:
+        return int(written)
+    except ValueError:
+        raise ValueError(f"a seed is a whole number, not {written!r}") from None
+
+
+SEED: Final = Parameter(converter=whole_seed, validator=validators.Number(gte=0, lt=SEEDS))
 
 
 def words_of(given: Iterable[str] | None) -> list[str]:
@@ -92,3 +115,19 @@ def ruleset_of_record(record: Record) -> Ruleset[Any, Any]:
 def players_of(game: str, asked: int | None) -> int:
     """Return how many play *game*: as many as were *asked* for, or as many as usual."""
     return table_rules_of(game).players if asked is None else asked
+
+
+def kept_place(data: Path | None, database: str | None) -> "Path | DatabaseUrl":
+    """Return the folder or the database that keeps the tables of a server.
+
+    Raises:
+        StoreError: the address of the database is not readable, or holds a password.
+    """
+    from intriga.cli.record_file import data_folder
+    from intriga.store.postgres.database_url import from_environment, on_command_line
+
+    if database is not None:
+        return on_command_line(database)
+    if data is None:
+        return from_environment() or data_folder().parent
+    return data

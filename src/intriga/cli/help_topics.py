@@ -10,7 +10,7 @@ from rich.text import Text
 from intriga.core.nearest import nearest
 from intriga.core.options import Value
 from intriga.terminal.boards import AnyBoard
-from intriga.terminal.typed import plain_words
+from intriga.terminal.lines import plain_words
 from intriga.words import Language
 from intriga.words.plain import named
 

@@ -110,7 +110,7 @@ def _others(decision: "Decision", wanted: Wanted) -> dict[str, list[float]]:
 
 
 def _as_json(decision: "Decision", advice: "Advice", seed: int) -> "Json":
-    """Return what is known of a decision; docs/how-to/study-a-decision explains the keys."""
+    """Return what is known of a decision; docs/reference/json explains the keys."""
     played = advice.of(decision.played)
     return {
         "record": decision.record.name,

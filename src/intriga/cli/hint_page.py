@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 from rich import box
 from rich.console import Console, RenderableType
@@ -10,10 +10,12 @@ from rich.table import Table
 from rich.text import Text
 
 from intriga.analysis.advice import Advice, Weighed
-from intriga.cli.answer_labels import label_of, menu_of
 from intriga.cli.decision import Decision
+from intriga.core.position import Position
+from intriga.core.seat_question import SeatQuestion
 from intriga.terminal.generic import board_of
-from intriga.terminal.names import shown_names
+from intriga.terminal.lines import shown_names
+from intriga.terminal.menus import AnyMenu, Prompt
 from intriga.words import Language
 
 PLAYED: Final = "•"  # before the answer that was given
@@ -119,7 +121,6 @@ class Page:
         yield from (self._percent(chances[place]) for chances in self.others.values())
 
     def _label(self, answer: Weighed) -> str:
-        """Return what *answer* is called."""
         return label_of(self.menu, answer.words)
 
     def _verdict(self) -> Iterator[str]:
@@ -151,3 +152,28 @@ class Page:
         for seat, held in beliefs.items():
             table.add_row(Text(self.names[seat]), *map(self._percent, held.values()))
         return table
+
+
+def menu_of(
+    asked: SeatQuestion[Position[Any, Any]], language: Language, names: Sequence[str]
+) -> AnyMenu:
+    """Return the menu of the answers to what a seat is *asked*; *names* are those of all seats."""
+    view, offers = asked.places[0].view(asked.seat), asked.offers()
+    form, question = asked.form(offers), asked.sentence()
+    assert form is not None  # noqa: S101  there is a place where it is asked
+    assert question is not None  # noqa: S101  likewise
+    prompt = Prompt(view, question, offers, form)
+    return board_of(view.game).menu(prompt, language, names)
+
+
+def label_of(menu: AnyMenu, words: str) -> str:
+    """Return what the answer *words* is called in *menu*."""
+    labels: list[str] = []
+    while True:
+        entry = next(
+            entry for entry in menu.entries if any(offer.words == words for offer in entry.offers)
+        )
+        labels.append(entry.label)
+        if len(entry.offers) == 1:
+            return ": ".join(labels)
+        menu = menu.among(entry.offers)

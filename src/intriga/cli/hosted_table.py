@@ -13,9 +13,9 @@ from typing import Final
 import msgspec
 
 from intriga.agents.asking import answer_of
-from intriga.agents.base import Agent
 from intriga.cli.record_file import RecordFile
 from intriga.cli.setup_dialog import Setup
+from intriga.core.agent import Agent
 from intriga.core.ruleset import Json
 from intriga.service.commands import Answer, AnyCommand, Join, Leave, NewTable, SeatBot
 from intriga.service.events import Began, Event, Played

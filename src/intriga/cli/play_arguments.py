@@ -6,8 +6,7 @@ from typing import Annotated, Final
 
 from cyclopts import Parameter
 
-from intriga.cli.arguments import EDITION, OPTIONS, agents_parameter
-from intriga.terminal.numbers import SEED
+from intriga.cli.arguments import EDITION, OPTIONS, SEED, agents_parameter
 
 AGENTS: Final = agents_parameter("Who takes the other seats, in turn.")
 

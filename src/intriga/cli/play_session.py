@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.text import Text
 
 from intriga.agents import agent, bots_for
-from intriga.agents.base import Agent, SlowToBegin
+from intriga.agents.base import SlowToBegin
 from intriga.agents.external.faults import AgentFailed
 from intriga.agents.registry import name_agents, named_agents
 from intriga.cli.cannot_begin import CannotBegin, system_reason
@@ -24,12 +24,12 @@ from intriga.cli.resume import resumed
 from intriga.cli.screen import LeaveGame, Screen, is_live, read_line
 from intriga.cli.setup_dialog import Setup, SetupDialog, bot_label
 from intriga.cli.terminal_game import TerminalGame
+from intriga.core.agent import Agent
 from intriga.service.commands import Start
 from intriga.service.setup.continuations import play_on
 from intriga.terminal.boards import AnyBoard
 from intriga.terminal.failures import BAD_CALL
-from intriga.terminal.names import shown_names
-from intriga.terminal.typed import plain_words
+from intriga.terminal.lines import plain_words, shown_names
 from intriga.words import TAGS, Language
 from intriga.words.sentences import sentence
 

@@ -7,7 +7,7 @@ from typing import IO
 
 from platformdirs import user_data_path
 
-from intriga.core.record import format_line
+from intriga.core.record_text import format_line
 from intriga.core.ruleset import Json
 
 

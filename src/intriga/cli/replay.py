@@ -10,17 +10,10 @@ from cyclopts import App, Parameter
 from intriga.cli.arguments import ruleset_of_record
 from intriga.core.errors import BadNotation, BadRecord, IllegalAction
 from intriga.core.game import Game
-from intriga.core.record import (
-    Record,
-    RecordLine,
-    begin,
-    first_difference,
-    follow,
-    format_line,
-    read_records,
-)
+from intriga.core.record import Record, RecordLine, begin, first_difference, follow, read_records
+from intriga.core.record_text import format_line
 from intriga.core.ruleset import Json
-from intriga.terminal.names import shown_names
+from intriga.terminal.lines import shown_names
 
 AGREED, DIFFERED, UNREADABLE = 0, 1, 2
 AnyGame = Game[Any, Any]
@@ -201,7 +194,7 @@ def _play_line(game: AnyGame, record: Record, line: RecordLine, seat: int | None
     where = f"{record.file}:{line.line}: {record.name}"
     try:
         action = game.parse(line.by, line.do)
-        heard = line.do if seat is None else game.hear(seat, line.by, action)
+        heard = line.do if seat is None else game.position().hear(seat, line.by, action)
         if not line.refused:
             follow(game, line)
     except (IllegalAction, BadNotation) as error:

@@ -15,8 +15,8 @@ from intriga.core.message import Message
 from intriga.core.ruleset import Json
 from intriga.core.view import View
 from intriga.terminal.boards import AnyBoard
+from intriga.terminal.lines import hanging
 from intriga.terminal.menus import AnyMenu
-from intriga.terminal.narrow import hanging
 from intriga.words import Language
 from intriga.words.sentences import told
 
@@ -57,7 +57,6 @@ class Screen:
         *,
         fast: bool,
     ) -> None:
-        """Show a game on *console*, without pauses if *fast*."""
         self.console, self.board, self.language, self.names = console, board, language, names
         self.fast, self.live = fast, is_live(console)
         self.drawing = board.drawing(language, names)

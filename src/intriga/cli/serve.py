@@ -13,8 +13,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import App, Parameter
 
-from intriga.cli.arguments import PORT, words_of
-from intriga.cli.kept_place import kept_place
+from intriga.cli.arguments import PORT, kept_place, words_of
 from intriga.terminal.failures import BAD_CALL
 from intriga.words import Language, detect
 

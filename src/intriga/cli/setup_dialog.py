@@ -18,8 +18,8 @@ from intriga.core.games import manifest_of
 from intriga.core.options import Edition, Value, Variants, holds_any
 from intriga.service.commands import LONGEST_NAME
 from intriga.terminal.boards import AnyBoard
+from intriga.terminal.lines import number_in, plain_words
 from intriga.terminal.lists import numbered
-from intriga.terminal.typed import number_in, plain_words
 from intriga.words import LOCALES, Language
 from intriga.words.plain import named
 

@@ -12,8 +12,8 @@ from intriga.core.errors import Always
 from intriga.core.offers import Offer, shared_path
 from intriga.core.view import View
 from intriga.service.table_refusals import Refused
+from intriga.terminal.lines import plain_words
 from intriga.terminal.menus import AnyMenu, Prompt
-from intriga.terminal.typed import plain_words
 from intriga.words.plain import named
 
 

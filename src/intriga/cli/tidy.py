@@ -7,7 +7,7 @@ from typing import Annotated, Final
 
 from cyclopts import App, Parameter
 
-from intriga.cli.kept_place import kept_place
+from intriga.cli.arguments import kept_place
 from intriga.terminal.failures import refuse, tells_failures
 from intriga.words import Language, detect
 

@@ -10,7 +10,8 @@ from cyclopts import App, Parameter
 from intriga.cli.arguments import ruleset_of_record
 from intriga.core.deal_check import DealDoubted, DealFault, DealtAgain, Told, check_deal
 from intriga.core.errors import BadRecord
-from intriga.core.record import Record, format_line, read_records
+from intriga.core.record import Record, read_records
+from intriga.core.record_text import format_line
 
 FITS, DOUBTED, UNREADABLE = 0, 1, 2
 HEX: Final = {

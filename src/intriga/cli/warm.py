@@ -95,7 +95,7 @@ def _batches(game: str) -> None:
     dialect = dialect_of(game)
     Single(dialect, state)
     SeatBatch(dialect, [state], games=1, key=0, others=Others(at_random=True))
-    batch = Batch(dialect, state, games=1)
+    batch = Batch.like(dialect, state, games=1)
     batch.choose(np.zeros(1, np.int64))
     batch.mask()
     batch.playouts(0)

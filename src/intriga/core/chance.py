@@ -124,7 +124,6 @@ class Scripted:
     """Outcomes written down beforehand: replays and scenarios."""
 
     def __init__(self, words: Iterable[str]) -> None:
-        """Take the words of the outcomes, in order."""
         self.words: Iterator[str] = iter(words)
 
     def __call__(self, outcomes: Sequence[str]) -> int:

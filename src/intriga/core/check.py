@@ -14,7 +14,9 @@ from typing import Any, Final, TypeVar
 from intriga.core.chance import Seeded
 from intriga.core.errors import BadNotation, IllegalAction
 from intriga.core.game import Game
-from intriga.core.record import Record, RecordLine, begin, follow, format_line
+from intriga.core.position import Position
+from intriga.core.record import Record, RecordLine, begin, follow
+from intriga.core.record_text import format_line
 from intriga.core.ruleset import Json, Ruleset
 from intriga.core.state import State
 from intriga.core.view import View
@@ -33,7 +35,6 @@ class CheckFailed(AssertionError):
     """A promise that was broken, with the record of the game up to there."""
 
     def __init__(self, promise: str, lines: Sequence[Json]) -> None:
-        """Say which *promise*, and after which *lines* of a record."""
         super().__init__("\n".join([f"broken: {promise}", *map(format_line, lines)]))
         self.promise = promise
         self.lines = list(lines)
@@ -214,7 +215,7 @@ def check_copy(game: Game[Any, Any], source: Seeded) -> None:
 def _with_state(game: Game[S, V], state: S) -> Game[S, V]:
     """Return the same game in another state, with a record and chance of its own."""
     twin = copy(game)
-    twin.state = state
+    twin.put(Position(game.ruleset, state))
     twin.inputs = list(game.inputs)
     twin.source = Seeded(len(game.inputs), 3)
     return twin
@@ -313,7 +314,7 @@ def _heard(
             seat,
             action,
             ruleset.hear(game.state, viewer, seat, action),
-            game.hear(viewer, seat, action),
+            game.position().hear(viewer, seat, action),
         )
         for seat in _seats(game)
         for action in ruleset.legal_actions(game.state, seat)

@@ -28,7 +28,6 @@ class BadOptions(IntrigaError):
     """An option, edition or number of players that does not exist."""
 
     def __init__(self, option: str, reason: str) -> None:
-        """Say which *option* and why."""
         super().__init__(reason)
         self.option = option
 
@@ -79,7 +78,6 @@ class IllegalAction(IntrigaError):
     def __init__(
         self, reason: Reason, seat: int, words: str, situation: str, detail: str = ""
     ) -> None:
-        """Say the *reason*, who tried it, in which *words*, in which phase."""
         why = f"{reason.value}: {detail}" if detail else reason.value
         super().__init__(f"seat {seat} may not {words!r} in {situation}: {why}")
         self.reason = reason

@@ -28,7 +28,6 @@ class MissingExtra(ModuleNotFoundError):
     """A library that is not installed: ``name`` is the library, ``requirement`` what brings it."""
 
     def __init__(self, module: str, need: Need) -> None:
-        """Say that *module* has a *need* that nothing meets."""
         library, requirement = need
         how = f"pip install '{requirement}'"
         super().__init__(f"{module} needs {library}, which comes with: {how}", name=library)

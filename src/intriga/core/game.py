@@ -1,11 +1,22 @@
-"""One game being played: a position, a source of chance, and the record it leaves."""
+"""One game being played: a position, a source of chance, and the record it leaves.
 
+What agents answer and what is told in a language lies above this module.  It is named here and
+imported when somebody first asks for it, as the parts of a manifest are.
+"""
+
+from collections.abc import Sequence
 from copy import copy, deepcopy
-from typing import Any, Generic, Self, TypeVar
+from pathlib import Path
+from random import Random
+from typing import Any, Final, Generic, Self, TypeVar
 
-from intriga.core.chance import Scripted, Source
+from intriga.core.agent import Agent
+from intriga.core.chance import Scripted, Seeded, Source
 from intriga.core.errors import BadNotation, IllegalAction
+from intriga.core.given import check_answer
+from intriga.core.manifest import load
 from intriga.core.position import Position, Step, draw_all
+from intriga.core.record_text import write_lines
 from intriga.core.ruleset import Json, Ruleset
 from intriga.core.state import State
 from intriga.core.view import View
@@ -13,14 +24,17 @@ from intriga.core.view import View
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
 
+CHOICE: Final = "intriga.agents.asking:answer_of"
+LOG: Final = "intriga.api.texts:log"
+DRAWING: Final = "intriga.api.texts:drawing"
+PICTURE: Final = "intriga.api.texts:picture"
+
 
 class Game(Generic[S, V]):
-    """A game with its record.
+    """A game being played, from :func:`intriga.new_game` or :func:`intriga.load`.
 
-    ``header`` and ``inputs`` are the lines of the record so far (``docs/reference``);
-    played through again they give the same positions, from ``begun`` to :meth:`position`.
-
-    Where one seat is asked, nobody has to say which: methods that take a seat mean that one.
+    Printing it draws the table with all hands; :meth:`view` is what one seat may know.
+    Where only one seat is asked, methods that take a seat mean that one.
     """
 
     def __init__(self, ruleset: Ruleset[S, V], header: Json, source: Source) -> None:
@@ -33,9 +47,13 @@ class Game(Generic[S, V]):
             BadOptions, BadNotation: a header that no game can begin from.
         """
         self.ruleset = ruleset
+        """The rules that it is played by."""
         self.header = ruleset.prepare(header, source)
+        """The first line of the record: the edition, the house rules, the seats, the deal."""
         self.inputs: list[Json] = []
+        """The other lines: who said what, and what chance gave then."""
         self.source = source
+        """What answers for chance."""
         state = ruleset.begin(self.header)
         script = ruleset.deal_of(self.header)
         try:
@@ -45,26 +63,39 @@ class Game(Generic[S, V]):
         if script is None and "position" not in self.header:
             self.header.update(ruleset.dealt(state))
         self.begun = self._position = Position(ruleset, state)
+        """The position after the deal: from here ``inputs`` lead to :meth:`position`."""
         self._before: list[Position[S, V]] = []  # of each input
+        self._random: Random | None = None
 
     # --- asking
+
+    @property
+    def seats(self) -> Sequence[str]:
+        """The names of the players, clockwise."""
+        return list(map(str, self.header["seats"]))
+
+    @property
+    def edition(self) -> str:
+        """The edition of the game."""
+        return str(self.header["preset"])
+
+    @property
+    def random(self) -> Random:
+        """The chance of the agents that play here."""
+        if self._random is None:
+            source = self.source
+            seed = repr((source.game, source.stream)) if isinstance(source, Seeded) else None
+            self._random = Random(seed)  # noqa: S311  the agents' own
+        return self._random
 
     def position(self) -> Position[S, V]:
         """Return the position now, which never changes: to play leads to another."""
         return self._position
 
-    def set_position(self, position: Position[S, V]) -> None:
-        """Go on from *position*; the record stays as it is."""
-        self._position = position
-
     @property
     def state(self) -> S:
         """The state of the position."""
         return self._position.state
-
-    @state.setter
-    def state(self, state: S) -> None:
-        self._position = Position(self.ruleset, state)
 
     @property
     def awaiting(self) -> list[int]:
@@ -129,26 +160,35 @@ class Game(Generic[S, V]):
         """
         return self._position.parse(seat, words)
 
-    def hear(self, viewer: int | None, seat: int, action: int) -> str:
-        """Return the words of *action*, about to be played, as *viewer* hears them."""
-        return self._position.hear(viewer, seat, action)
-
     # --- playing
 
-    def play(self, words: str, /, *, seat: int | None = None) -> list[str]:
-        """Play the input *words* of *seat* and return the outcomes of chance it caused.
+    def play(self, answer: str | Agent, /, *, seat: int | None = None) -> list[str]:
+        """Play *answer*, words or an agent's choice, for *seat*; return what chance decided.
+
+        Where several seats are asked, an agent answers for the one that is asked first.
 
         Raises:
             IllegalAction: an input that the rules refuse; nothing has changed.
-            SeatNotSaid: several seats are asked, and *seat* is none.
+            AgentFailed: an agent answers what is not legal; nothing has changed.
+            SeatNotSaid: nobody is asked, or words were given where several seats are asked.
             LookupError: the source could not answer; nothing has changed.
+            TypeError: *answer* is neither words nor an agent.
         """
+        if not isinstance(answer, str):
+            return self._play_choice(answer, seat)
         seat = self._position.asked(seat)
         try:
-            action = self.parse(seat, words)
+            action = self._position.parse(seat, answer.strip())
         except IllegalAction as error:
             error.record = self.lines
             raise
+        return self._play(seat, action)
+
+    def _play_choice(self, agent: Agent, seat: int | None) -> list[str]:
+        check_answer(agent)
+        if seat is None:
+            seat = self.to_move if self.awaiting else self._position.asked()
+        action = load(CHOICE)(agent, self.view(seat), self.legal_ids(seat), self.random)
         return self._play(seat, action)
 
     def play_id(self, action: int, *, seat: int | None = None) -> list[str]:
@@ -165,10 +205,10 @@ class Game(Generic[S, V]):
     def _play(self, seat: int, action: int) -> list[str]:
         """Play a legal action and return the outcomes of chance it caused."""
         step = self._position.step(seat, action, self.source)
-        self.take(step)
+        self.go_on(step)
         return step.drawn
 
-    def take(self, step: Step[Position[S, V]], *, back: bool = True) -> None:
+    def go_on(self, step: Step[Position[S, V]], *, back: bool = True) -> None:
         """Go on to where *step*, played in this position, has led.
 
         The position is kept for :meth:`undo` to go *back* to, as long as the game is.
@@ -180,6 +220,10 @@ class Game(Generic[S, V]):
         if back:
             self._before.append(self._position)
         self._position = step.after
+
+    def put(self, position: Position[S, V]) -> None:
+        """Go on from *position* instead; the record stays as it is."""
+        self._position = position
 
     def undo(self) -> str:
         """Take the last input back and return its words.
@@ -203,7 +247,35 @@ class Game(Generic[S, V]):
         twin = copy(self)
         twin.header, twin.inputs = {**self.header}, [*self.inputs]
         twin._before, twin.source = [*self._before], deepcopy(self.source)  # noqa: SLF001  its own
+        twin._random = deepcopy(self.random)  # noqa: SLF001  likewise
         return twin
+
+    # --- telling
+
+    def log(self, language: str = "en", *, seat: int | None = None) -> list[str]:
+        """Return what has happened, a sentence for each entry, as *seat* heard it.
+
+        *language* is ``en``, ``pt-BR``, ``es`` or ``es-AR``; without a seat the log is
+        a spectator's.
+        """
+        sentences: list[str] = load(LOG)(self, [*self._before, self._position], language, seat)
+        return sentences
+
+    def draw(self, language: str = "en", *, seat: int | None = None, width: int = 80) -> str:
+        """Return the table as text of *width* columns, as *seat* sees it, or with all hands."""
+        return str(load(DRAWING)(self, language, seat, width))
+
+    def svg(self, language: str = "en", *, seat: int | None = None) -> str:
+        """Return the table as an SVG picture, as *seat* sees it, or with all hands."""
+        return str(load(PICTURE)(self, language, seat))
+
+    def __str__(self) -> str:
+        """Return the table as text, with all hands."""
+        return self.draw()
+
+    def _repr_svg_(self) -> str:
+        """Return the picture that a notebook shows."""
+        return self.svg()
 
     # --- keeping
 
@@ -211,6 +283,18 @@ class Game(Generic[S, V]):
     def lines(self) -> list[dict[str, Any]]:
         """The record so far: the header, then the inputs."""
         return [self.header, *self.inputs]
+
+    def save(self, path: str | Path) -> None:
+        """Write the record to *path*, replacing any file there; :func:`intriga.load` resumes it.
+
+        Raises:
+            OSError: the file cannot be written; any file there is unchanged.
+        """
+        whole = Path(path)
+        begun = whole.with_name(f"{whole.name}.part")
+        with begun.open("w", encoding="utf-8") as file:
+            write_lines(self.lines, file)
+        begun.replace(whole)
 
     def __repr__(self) -> str:
         """Say which game it is, who plays it and what is asked, and no hidden card."""

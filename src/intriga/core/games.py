@@ -8,7 +8,7 @@ An entry point names the :class:`intriga.core.manifest.Manifest` of a game::
 
 from functools import cache
 from importlib.metadata import entry_points
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Literal, overload
 
 from intriga.core.errors import BadOptions
 from intriga.core.manifest import Manifest
@@ -16,7 +16,16 @@ from intriga.core.nearest import unknown
 
 if TYPE_CHECKING:
     from intriga.core.dialect import Dialect
-    from intriga.core.lesson import Lesson
+    from intriga.core.offered_parts import (
+        Claims,
+        Endgames,
+        Holdings,
+        Lesson,
+        PopulationMember,
+        Reasons,
+        Review,
+        Titles,
+    )
     from intriga.core.ruleset import Ruleset
     from intriga.core.table_rules import AnyTableRules
 
@@ -52,7 +61,29 @@ def games_with(part: str) -> tuple[str, ...]:
     return tuple(name for name, manifest in manifests().items() if getattr(manifest, part))
 
 
-def part_of(game: str, part: str) -> Any:  # noqa: ANN401  each part has a type of its own
+@overload
+def part_of(game: str, part: Literal["claims"]) -> "Claims": ...
+@overload
+def part_of(game: str, part: Literal["endgames"]) -> "Endgames": ...
+@overload
+def part_of(game: str, part: Literal["holdings"]) -> "Holdings": ...
+@overload
+def part_of(game: str, part: Literal["lessons"]) -> "tuple[Lesson, ...]": ...
+@overload
+def part_of(game: str, part: Literal["population"]) -> "tuple[PopulationMember, ...]": ...
+@overload
+def part_of(game: str, part: Literal["reasons"]) -> "Reasons": ...
+@overload
+def part_of(game: str, part: Literal["review"]) -> "Review[Any]": ...
+@overload
+def part_of(game: str, part: Literal["ruleset"]) -> "Ruleset[Any, Any]": ...
+@overload
+def part_of(game: str, part: Literal["table_rules"]) -> "AnyTableRules": ...
+@overload
+def part_of(game: str, part: Literal["titles"]) -> "Titles": ...
+@overload
+def part_of(game: str, part: str) -> Any: ...  # noqa: ANN401  others are typed above core
+def part_of(game: str, part: str) -> Any:
     """Return what the manifest of *game* names as its *part*, loaded when first asked for.
 
     Raises:
@@ -72,8 +103,7 @@ def ruleset_of(game: str) -> "Ruleset[Any, Any]":
     Raises:
         BadOptions: there is no such game.
     """
-    ruleset: Ruleset[Any, Any] = part_of(game, "ruleset")
-    return ruleset
+    return part_of(game, "ruleset")
 
 
 def dialect_of(game: str) -> "Dialect":
@@ -95,8 +125,7 @@ def table_rules_of(game: str) -> "AnyTableRules":
         from intriga.core.table_rules import usual_table_rules  # noqa: PLC0415  loaded when used
 
         return usual_table_rules(ruleset_of(game))
-    table_rules: AnyTableRules = part_of(game, "table_rules")
-    return table_rules
+    return part_of(game, "table_rules")
 
 
 def lessons_of(game: str) -> tuple["Lesson", ...]:
@@ -105,9 +134,7 @@ def lessons_of(game: str) -> tuple["Lesson", ...]:
     Raises:
         BadOptions: there is no such game.
     """
-    place = manifest_of(game).lessons
-    found: tuple[Lesson, ...] = manifest_of(game).load(place) if place else ()
-    return found
+    return part_of(game, "lessons") if manifest_of(game).lessons else ()
 
 
 def lesson_of(game: str, name: str) -> "Lesson":
@@ -120,3 +147,12 @@ def lesson_of(game: str, name: str) -> "Lesson":
     if name not in known:
         raise BadOptions("lesson", unknown("lesson", name, known))
     return known[name]
+
+
+def population_of(game: str) -> "tuple[PopulationMember, ...]":
+    """Return the kinds of player of *game* that agents are measured against.
+
+    Raises:
+        BadOptions: there is no such game, or it has none.
+    """
+    return part_of(game, "population")

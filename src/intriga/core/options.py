@@ -128,7 +128,6 @@ class Variants:
     """
 
     def __init__(self, options: Iterable[Option], editions: Iterable[Edition]) -> None:
-        """Take what there is, defaults first."""
         self.options: Final = {option.name: option for option in options}
         self.editions: Final = {edition.name: edition for edition in editions}
         self.rule_options: Final = {

@@ -230,7 +230,7 @@ def follow(game: Game[S, V], line: RecordLine) -> int:
         BadNotation: draws that cannot be, or are too few or too many.
     """
     step = game.position().follow(line.by, line.do, line.draws)
-    game.take(step)
+    game.go_on(step)
     return step.action
 
 
@@ -261,20 +261,6 @@ def play_through(game: Game[Any, Any], record: Record) -> None:
 
 
 # ------------------------------------------------------------------- writing
-
-
-def write_lines(lines: Iterable[Json], file: IO[str]) -> None:
-    """Write lines of a record, one JSON object a line."""
-    for line in lines:
-        file.write(format_line(line) + "\n")
-
-
-def format_line(line: object) -> str:
-    """Return one line of a record as text; what a terminal would not show is escaped."""
-    text = json.dumps(line, ensure_ascii=False)
-    if text.isprintable():
-        return text
-    return "".join(sign if sign.isprintable() else json.dumps(sign)[1:-1] for sign in text)
 
 
 def first_difference(expected: Json, got: Json) -> tuple[str, Any, Any] | None:

@@ -34,7 +34,6 @@ class State:
         phase: int  # and the question on the table
 
     def __init__(self) -> None:
-        """Set every number to 0."""
         for name, kind in self.FIELDS.items():
             setattr(self, name, [0] * kind[1] if isinstance(kind, tuple) else 0)
 

@@ -34,7 +34,6 @@ class View:
     }
 
     def __init__(self, numbers: Sequence[int], seat: int | None) -> None:
-        """Read the *numbers* seen from *seat*."""
         self.numbers = numbers
         self.seat = seat
         self.players: int = self._one("players")

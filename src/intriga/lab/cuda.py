@@ -69,20 +69,18 @@ class CudaBatch(Batch):
 
     PyTorch, CuPy and JAX read them where they lie, by ``__cuda_array_interface__``;
     ``copy_to_host()`` brings one back.  Actions and noise may be arrays of the card or of NumPy.
+
+    Where there is no card that CUDA can use, to make one raises a ``RuntimeError``.
     """
 
     actions: Any
     compiled = staticmethod(on_card)
 
-    def __init__(self, dialect: Dialect, template: Any, games: int, key: int = 0) -> None:
-        """Deal *games* games, as :class:`intriga.core.compiled.batch.Batch` does.
-
-        Raises:
-            RuntimeError: there is no card that CUDA can use.
-        """
+    @override
+    def _deal(self, dialect: Dialect, template: Any, games: int, key: int, named: str = "") -> None:
         if not cuda.is_available():
             raise RuntimeError(NEEDED)
-        super().__init__(dialect, template, games, key)
+        super()._deal(dialect, template, games, key, named)
 
     @staticmethod
     def placed(array: Any) -> Any:

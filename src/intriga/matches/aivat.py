@@ -14,7 +14,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Protocol, runtime_checkable
 
 from intriga.agents.asking import weighed
-from intriga.agents.base import Agent
+from intriga.core.agent import Agent
 from intriga.core.ruleset import Ruleset
 from intriga.core.state import State
 

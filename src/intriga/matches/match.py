@@ -21,7 +21,8 @@ from typing import Any, Final
 
 from intriga.agents import agent
 from intriga.agents.asking import answer_of
-from intriga.agents.base import Agent, SlowToBegin
+from intriga.agents.base import SlowToBegin
+from intriga.core.agent import Agent
 from intriga.core.chance import Seeded, Source, by_number
 from intriga.core.dialect import MOST_DECISIONS
 from intriga.core.errors import BadOptions
@@ -250,7 +251,6 @@ class Recorded:
     luck: Luck | None = None
 
     def __init__(self, match: Match, number: int, header: Json) -> None:
-        """Deal game *number* of *match*."""
         self.game = Game(match.ruleset, header, _chance(match, number))
 
     @property
@@ -278,7 +278,6 @@ class Quick:
     lines = None
 
     def __init__(self, match: Match, number: int, header: Json, luck: Luck | None = None) -> None:
-        """Deal game *number* of *match*."""
         self.luck: Luck | None = None
         self.game = match.ruleset
         self.source: Source = _chance(match, number)

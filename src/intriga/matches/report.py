@@ -72,7 +72,6 @@ class PlayedGames:
     """The wins in the games of a round that have a result, by the names of agents."""
 
     def __init__(self) -> None:
-        """Begin with none."""
         self.games = 0
         self.wins: dict[str, float] = defaultdict(float)
 

@@ -147,7 +147,7 @@ class Session:
         Raises:
             Refused: there is no game.
         """
-        self.game.set_position(here)
+        self.game.put(here)
         self._here, self._question = here, None
 
     def follow(self, line: PlayedLine) -> None:
@@ -155,7 +155,7 @@ class Session:
         here = self.here
         step = here.follow(line.by, line.do, line.draws)
         self.narrator.tell(here, step)
-        self.game.take(step, back=False)
+        self.game.go_on(step, back=False)
         self._here, self._question = step.after, None
 
     def chance(self) -> Committed:

@@ -15,10 +15,8 @@ from intriga.core.state import State
 from intriga.core.table_rules import AnyTableRules
 from intriga.core.view import View
 from intriga.terminal.boards import AnyBoard, Drawing, TerminalBoard
-from intriga.terminal.flow import Flow
+from intriga.terminal.lines import Flow, hanging, plain_words
 from intriga.terminal.menus import Menu, Prompt, Spellings
-from intriga.terminal.narrow import hanging
-from intriga.terminal.typed import plain_words
 from intriga.terminal.views import Shown
 from intriga.words import Language
 from intriga.words.plain import answer, card, named

@@ -13,8 +13,8 @@ from intriga.core.message import Message
 from intriga.core.offers import AnswerForm, Offer, OfferGroup, shared_path
 from intriga.core.table_rules import PASS
 from intriga.core.view import View
+from intriga.terminal.lines import number_in, plain_words
 from intriga.terminal.lists import Listed, ListLine
-from intriga.terminal.typed import number_in, plain_words
 from intriga.words import Language
 from intriga.words.sentences import sentence
 

@@ -6,6 +6,7 @@ from copy import copy
 import pytest
 
 from intriga.core.chance import Scripted, Seeded
+from intriga.core.position import Position
 from intriga.games.coup.notation import cards_of
 from intriga.games.coup.rules.memory import show_all
 from intriga.games.coup.ruleset import COUP
@@ -26,7 +27,8 @@ def test_it_can_be_gone_on_with_in_every_phase(phase: str) -> None:
         for number in range(5):
             game = SCENES[phase]()
             twin = copy(game)
-            twin.state, twin.source = imagine(game.view(seat), Seeded(number)), Seeded(number)
+            twin.put(Position(COUP, imagine(game.view(seat), Seeded(number))))
+            twin.source = Seeded(number)
             twin.inputs = list(game.inputs)
 
             *_, end = positions(twin, f"{phase} {number}")
@@ -44,7 +46,8 @@ def test_from_there_any_game_can_be_played_to_its_end() -> None:
                 continue
             twin = copy(here)
             seat = here.awaiting[0]
-            twin.state, twin.source = imagine(here.view(seat), source), Seeded(number)
+            twin.put(Position(COUP, imagine(here.view(seat), source)))
+            twin.source = Seeded(number)
             twin.inputs = list(here.inputs)
             for later in positions(twin, key(number)):
                 assert len(later.inputs) < len(here.inputs) + 5000

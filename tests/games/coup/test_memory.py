@@ -421,7 +421,9 @@ def test_secret_cards_are_heard_by_whom_they_concern_alone(
     for viewer in (*range(len(game.header["seats"])), None):
         heard = COUP.hear(game.state, viewer, seat, action)
         assert heard == (action if viewer in told else NOBODY)
-        assert game.hear(viewer, seat, action) == (words if viewer in told else words.split()[0])
+        assert game.position().hear(viewer, seat, action) == (
+            words if viewer in told else words.split()[0]
+        )
 
 
 def test_no_more_inputs_are_remembered_than_there_is_room_for() -> None:

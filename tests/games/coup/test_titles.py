@@ -2,8 +2,8 @@
 
 import pytest
 
+from intriga.core.offered_parts import Deed
 from intriga.core.record import Record, RecordLine, read_records
-from intriga.core.titles import Deed
 from intriga.games.coup.table.titles import (
     BLUFF,
     GULLIBLE,

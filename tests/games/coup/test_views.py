@@ -275,18 +275,18 @@ def one_art(**options: Any) -> CoupGame:  # noqa: ANN401
 def test_a_proof_is_heard_alike_whether_there_was_another_card_to_show() -> None:
     proof = Input.PROVE
 
-    heard = {game.hear(2, 0, proof) for game in (two_arts(), one_art())}
+    heard = {game.position().hear(2, 0, proof) for game in (two_arts(), one_art())}
 
     assert heard == {"prove duke-a"}
 
 
 def test_the_prover_itself_hears_what_it_said() -> None:
-    assert two_arts().hear(0, 0, Input.PROVE) == "prove duke-a"
-    assert one_art().hear(0, 0, Input.PROVE) == "prove"
+    assert two_arts().position().hear(0, 0, Input.PROVE) == "prove duke-a"
+    assert one_art().position().hear(0, 0, Input.PROVE) == "prove"
 
 
 def test_with_equal_art_a_proof_is_heard_without_it() -> None:
-    assert SCENES["PROVE"]().hear(2, 0, Input.PROVE) == "prove"
+    assert SCENES["PROVE"]().position().hear(2, 0, Input.PROVE) == "prove"
 
 
 @pytest.mark.parametrize("words", ["prove", "prove duke-a", "prove duke-b", "prove captain-a"])

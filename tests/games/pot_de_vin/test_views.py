@@ -57,10 +57,10 @@ def test_a_discard_is_heard_but_not_which_card() -> None:
     words = game.legal(seat)[0]
     action = game.parse(seat, words)
 
-    assert game.hear(seat, seat, action) == words
+    assert game.position().hear(seat, seat, action) == words
     for other in ({*range(6)} - {seat}) | {None}:
         assert POT_DE_VIN.hear(game.state, other, seat, action) == -1
-        assert game.hear(other, seat, action) == "discard"
+        assert game.position().hear(other, seat, action) == "discard"
 
 
 @pytest.mark.parametrize("phase", ["LEAD", "FOLLOW", "LEAVE", "JOKERS"])
@@ -68,9 +68,9 @@ def test_all_else_is_heard_by_everybody(phase: str) -> None:
     game = SCENES[phase]()
     for words in game.legal(game.awaiting[0]):
         action = game.parse(game.awaiting[0], words)
-        assert {game.hear(viewer, game.awaiting[0], action) for viewer in (0, 1, 2, None)} == {
-            words
-        }
+        assert {
+            game.position().hear(viewer, game.awaiting[0], action) for viewer in (0, 1, 2, None)
+        } == {words}
 
 
 # ------------------------------------------------------------------- the pile of six players

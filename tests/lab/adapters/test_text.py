@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 
-from intriga.core.chance import Seeded
 from intriga.lab.adapters.text import TextTable, written
 from intriga.lab.adapters.variant import variant
 from intriga.words import TAGS
@@ -51,12 +50,12 @@ def test_a_prompt_does_not_change_with_what_the_seat_cannot_see(
         if told.is_over:
             break
         seat, game = told.seat, told.game
-        shown, real = told.situation(seat) + told.question(), game.state
-        game.state = game.ruleset.redeal(real, seat, Seeded(number))
-        changed += game.ruleset.format_position(game.state) != game.ruleset.format_position(real)
+        shown, real = told.situation(seat) + told.question(), game.position()
+        game.put(real.redeal(seat, number))
+        changed += game.position() != real
         assert told.situation(seat) + told.question() == shown
         assert told.legal == game.legal(seat)
-        game.state = real
+        game.put(real)
         told.answer(chance.choice(told.legal))
     assert changed
 

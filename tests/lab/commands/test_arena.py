@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from intriga.agents.population_members import population_of
+from intriga.core.games import population_of
 from intriga.lab.commands.arena import app
 from intriga.terminal.failures import BAD_CALL, told
 

@@ -73,7 +73,7 @@ class Simulated(CudaBatch):
 def both(dialect: Dialect) -> tuple[Simulated, Batch]:
     """Return the same games twice."""
     dealt = list(templates(dialect.name, GAMES, seed=8))
-    return Simulated(dialect, dealt, GAMES, 9), Batch(dialect, dealt, GAMES, 9)
+    return Simulated.like(dialect, dealt, GAMES, 9), Batch.like(dialect, dealt, GAMES, 9)
 
 
 def main(name: str) -> None:

@@ -29,4 +29,4 @@ def test_without_a_card_a_sentence_says_what_is_missing() -> None:
     if cuda.is_available():
         pytest.skip("there is a card")
     with pytest.raises(RuntimeError, match=r"need one that CUDA knows, its driver.*intriga\[gpu\]"):
-        CudaBatch(dialect_of("coup"), first_template("coup", 2), games=1)
+        CudaBatch.like(dialect_of("coup"), first_template("coup", 2), games=1)

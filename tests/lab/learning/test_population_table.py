@@ -7,7 +7,7 @@ import pytest
 
 from intriga.agents import agent
 from intriga.agents.policy import encoding_of, own_network
-from intriga.agents.population_members import population_of
+from intriga.core.games import population_of
 from intriga.lab.learning.best_response import Setting, first
 from intriga.lab.learning.population_table import Member, PopulationTable
 from intriga.lab.learning.rivals import ByAsking, ByLeaning, ByNetwork, rival

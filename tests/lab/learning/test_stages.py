@@ -8,7 +8,7 @@ import pytest
 from intriga.agents.kind_reader import read_kind_reader
 from intriga.agents.opponent_model import OpponentModel
 from intriga.agents.policy import encoding_of, read_network
-from intriga.agents.population_members import population_of
+from intriga.core.games import population_of
 from intriga.lab.learning.recipe_file import read_plan
 from intriga.lab.learning.stages import Staging, learner_of, train_in_stages
 

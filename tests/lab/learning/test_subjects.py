@@ -24,7 +24,9 @@ ENCODING = PotDeVinEncoding()
 
 def batches(players: int, key: int) -> Batch:
     """Return games of *players* in the midst of play."""
-    batch = Batch(dialect_of("pot-de-vin"), next(variants(players, Random(key))), GAMES, key=key)
+    batch = Batch.like(
+        dialect_of("pot-de-vin"), next(variants(players, Random(key))), GAMES, key=key
+    )
     noise = np.random.default_rng(key).integers(0, 1 << 32, (5 * players, GAMES))
     for bits in noise:
         batch.step(batch.choose(bits))

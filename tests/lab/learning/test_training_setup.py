@@ -2,7 +2,7 @@
 
 import pytest
 
-from intriga.agents.training_setup import TrainingSetup
+from intriga.agents.network import TrainingSetup
 from intriga.core.games import games
 from intriga.lab.learning.training import meetings, training_setup_of
 

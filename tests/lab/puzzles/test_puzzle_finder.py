@@ -13,7 +13,8 @@ from intriga.core.chance import Scripted
 from intriga.core.errors import BadOptions
 from intriga.core.game import Game
 from intriga.core.games import games_with, ruleset_of
-from intriga.core.record import resume, write_lines
+from intriga.core.record import resume
+from intriga.core.record_text import write_lines
 from intriga.lab.commands.puzzles import puzzles as command
 from intriga.lab.puzzles import finder
 from intriga.lab.puzzles.finder import AHEAD, puzzles_in

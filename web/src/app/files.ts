@@ -1,8 +1,8 @@
 /** In which file each page is. */
 
-import type { PageName } from '../base/routes.ts';
+import type { ADDRESSES } from '../protocol/messages.gen.ts';
 
-export const FILES: Readonly<Partial<Record<PageName, string>>> = {
+export const FILES: Readonly<Record<keyof typeof ADDRESSES, string>> = {
   lobby: '../lobby/Lobby.svelte',
   create: '../lobby/Create.svelte',
   table: '../table/TablePage.svelte',

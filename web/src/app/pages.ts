@@ -36,6 +36,5 @@ export async function componentOf(name: PageName): Promise<Page | null> {
   if (name === 'gallery') {
     return import.meta.env.DEV || import.meta.env.MODE === 'gallery' ? (await import('./Gallery.svelte')).default as Page : null;
   }
-  const fetch = MODULES[FILES[name] ?? ''];
-  return fetch ? (await fetch()).default : null;
+  return name === 'missing' ? null : (await MODULES[FILES[name]]!()).default;
 }

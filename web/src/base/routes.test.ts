@@ -11,6 +11,10 @@ test.each([
   ['/r/Ab3/17', 'replay', { id: 'Ab3', step: 17 }],
   ['/rules', 'rules', { game: '' }],
   ['/rules/chess', 'rules', { game: 'chess' }],
+  ['/learn', 'learn', {}],
+  ['/learn/coup/first', 'lesson', { game: 'coup', lesson: 'first' }],
+  ['/puzzles', 'puzzles', { game: '', id: '' }],
+  ['/puzzles/coup/a-1', 'puzzles', { game: 'coup', id: 'a-1' }],
   ['/about', 'about', {}],
   ['/continue', 'continue', { table: '', token: '' }],
   ['/continue/Ab3', 'continue', { table: 'Ab3' }],
@@ -18,12 +22,17 @@ test.each([
   ['/t/', 'missing', {}],
   ['/t/a/b', 'missing', {}],
   ['/r/Ab3/x', 'missing', {}],
+  ['/r/Ab3/123456', 'missing', {}],
+  ['/t/ab.c', 'missing', {}],
+  ['/learn/coup', 'missing', {}],
+  ['/puzzles/coup', 'missing', {}],
+  ['/index.html', 'missing', {}],
 ])('the address %s shows the page %s', (path, page, props) => {
   expect(placeOf(path)).toMatchObject({ page, props });
 });
 
 test('the token of a private link comes from the part that no server sees', () => {
-  expect(placeOf('/t/abc', 'secret').props).toEqual({ id: 'abc', token: 'secret' });
+  expect(placeOf('/t/abc', 'secret').props).toMatchObject({ id: 'abc', token: 'secret' });
 });
 
 test('the steps of a replay are one visit, two tables are two', () => {

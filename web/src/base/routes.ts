@@ -1,40 +1,27 @@
 /** Which page an address shows. */
 
-export type PageName = 'lobby' | 'create' | 'table' | 'evening' | 'replay' | 'rules' | 'learn' | 'lesson' | 'puzzles' | 'about' | 'continue' | 'gallery' | 'missing';
+import { ADDRESSES } from '../protocol/messages.gen.ts';
+
+export type PageName = keyof typeof ADDRESSES | 'gallery' | 'missing';
 
 export interface Place {
   readonly page: PageName;
   /** What the page is about; another subject is another visit, with fresh state. */
   readonly subject: string;
-  /** The properties of the page's component. */
+  /** The properties of the page's component: the names in the address, and what stands behind it. */
   readonly props: Readonly<Record<string, string | number | null>>;
 }
 
-const ID = '([A-Za-z0-9_-]+)';
-
-/** The addresses, and the page that each shows. */
-export const ROUTES: readonly [RegExp, (parts: string[], hash: string) => Place][] = [
-  [/^\/$/, () => place('lobby')],
-  [/^\/new$/, () => place('create')],
-  [RegExp(`^/t/${ID}$`), ([id = ''], token) => place('table', id, { id, token })],
-  [RegExp(`^/t/${ID}/evening$`), ([id = ''], token) => place('evening', id, { id, token })],
-  [RegExp(`^/r/${ID}(?:/(\\d{1,5}))?$`), ([id = '', step]) =>
-    place('replay', id, { id, step: step === undefined ? null : Number(step) })],
-  [RegExp(`^/rules(?:/${ID})?$`), ([game = '']) => place('rules', game, { game })],
-  [/^\/learn$/, () => place('learn')],
-  [RegExp(`^/learn/${ID}/${ID}$`), ([game = '', lesson = '']) => place('lesson', `${game}/${lesson}`, { game, lesson })],
-  [RegExp(`^/puzzles(?:/${ID}/${ID})?$`), ([game = '', id = '']) => place('puzzles', game + id, { game, id })],
-  [/^\/about$/, () => place('about')],
-  [RegExp(`^/continue(?:/${ID})?$`), ([table = ''], token) => place('continue', table, { table, token })],
-  [/^\/gallery$/, () => place('gallery')],
-];
+/** The gallery is for those who draw: no server shows it. */
+const PATTERNS = Object.entries({ ...ADDRESSES, gallery: '/gallery' })
+  .map(([page, address]) => [page as PageName, patternOf(address)] as const);
 
 /** The place of a path; `hash` is the part of the address that no server sees, without its sign. */
 export function placeOf(path: string, hash = ''): Place {
   const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
-  for (const [pattern, placeFor] of ROUTES) {
+  for (const [page, pattern] of PATTERNS) {
     const match = pattern.exec(plain);
-    if (match) return placeFor(match.slice(1), hash);
+    if (match) return place(page, match.groups, hash);
   }
   return place('missing');
 }
@@ -44,6 +31,14 @@ export function keyOf({ page, subject }: Place): string {
   return `${page}/${subject}`;
 }
 
-function place(page: PageName, subject = '', props: Place['props'] = {}): Place {
-  return { page, subject, props };
+function place(page: PageName, { step, ...named }: Record<string, string | undefined> = {}, token = ''): Place {
+  const subject = Object.values(named).join('/');
+  const props = Object.fromEntries(Object.entries(named).map(([name, part]) => [name, part ?? '']));
+  return { page, subject, props: { ...props, step: step === undefined ? null : Number(step), token } };
+}
+
+/** In `/r/{id}[/{step}]` names stand in braces, and what may be missing in brackets. */
+function patternOf(address: string): RegExp {
+  const optional = address.replace('[', '(?:').replace(']', ')?').replace('{step}', '(?<step>\\d{1,5})');
+  return RegExp(`^${optional.replace(/\{(\w+)\}/g, '(?<$1>[\\w-]+)')}$`);
 }

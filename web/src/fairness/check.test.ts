@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import { loadDealing } from '../games/registry.ts';
+import { loadCards } from '../games/registry.ts';
 import { type Fault, verdictOn } from './check.ts';
 import deals from './deals.json' with { type: 'json' };
 import { bytesFor } from './bytes.ts';
 import { hashOf } from './hash.ts';
-import { type PlayedGame, readRecord } from './record.ts';
+import { type PlayedGame, playedGame } from './record.ts';
 import { Witness, type Witnessed } from './witness.ts';
 
-interface Kept extends Pick<PlayedGame, 'positions' | 'material'> { readonly record: string }
+type Kept = Parameters<typeof playedGame>[1] & { readonly record: string };
 
 const { own, commitment } = deals;
 const honest = deals.honest as unknown as Readonly<Record<string, Kept>>;
 const rigged = deals.rigged as unknown as Readonly<Record<string, Kept & { readonly faults: Fault[] }>>;
 const OTHER = 'a5'.repeat(16);
 const witnessed: Witnessed = { number: 2, commitment, before: true, changed: false, own, tentative: false, seat: 0, contributions: null };
-const gameOf = (kept: Kept): PlayedGame => ({ ...readRecord(kept.record), positions: kept.positions, material: kept.material });
+const gameOf = (kept: Kept): PlayedGame => playedGame(kept.record, kept);
 
 const dealtWith = (game: PlayedGame, told: Partial<NonNullable<PlayedGame['header']['deal']>>): PlayedGame =>
   ({ ...game, header: { ...game.header, deal: { ...game.header.deal!, ...told } } });
 
 async function verdict(kept: Kept, known: Witnessed = witnessed, change: (game: PlayedGame) => PlayedGame = (game) => game) {
   const game = change(gameOf(kept));
-  return verdictOn(game, (await loadDealing(game.header.game))!, known);
+  return verdictOn(game, await loadCards(game.header.game), known);
 }
 
 describe('a game that is dealt again', () => {
@@ -103,6 +103,57 @@ describe('what this page was told', () => {
       ({ ...game, header: { ...game.header, deal: { ...game.header.deal!, first_drawn: false } } });
 
     expect(await verdict(coup, { ...witnessed, number: 1 }, settled)).toMatchObject({ fault: 'other-first' });
+  });
+});
+
+describe('the outcomes of a replay', () => {
+  type Lists = readonly (readonly string[])[];
+  /** The game in which `change` was made to the lists of the first line that draws. */
+  const forged = (change: (lists: Lists, drawn: readonly string[]) => Lists) => (game: PlayedGame): PlayedGame => {
+    const at = game.lines.findIndex(({ draws }) => draws !== undefined);
+    const outcomes = game.outcomes.map((each, step) => (step === at + 1 ? change(each, game.lines[at]!.draws!) : each));
+    return { ...game, outcomes };
+  };
+  const FORGERIES: readonly (readonly [string, (lists: Lists, drawn: readonly string[]) => Lists])[] = [
+    ['in another order', ([list = [], ...rest]) => [[...list].reverse(), ...rest]],
+    ['with a card that is not there', ([list = [], ...rest]) => [[list[0]!, ...list], ...rest]],
+    ['without one that is', ([list = [], ...rest], [drawn]) => [list.filter((card) => card !== list.find((each) => each !== drawn)), ...rest]],
+    ['of what was drawn alone', (_, drawn) => drawn.map((card) => [card])],
+    ['left out', () => []],
+  ];
+
+  test.each(FORGERIES)('are found out: %s', async (_, change) => {
+    for (const name of ['pot de vin', 'coup with factions', 'coup by sets']) {
+      const { fault } = await verdict(honest[name]!, witnessed, forged(change));
+      expect(fault).toBe('other-draw');
+    }
+  });
+
+  test('cannot let the pile of a position hold another card', async () => {
+    const lied = (game: PlayedGame): PlayedGame => ({
+      ...game,
+      positions: game.positions.map((each, at) => (at < 3 ? each : { ...each, pile: [...each.pile as string[], 'aldo-1'] })),
+    });
+
+    expect(await verdict(honest['pot de vin']!, witnessed, lied)).toMatchObject({ fault: 'other-draw' });
+  });
+});
+
+describe('a game that the page knows nothing of', () => {
+  test.each(['pot de vin', 'kuhn poker'])('is dealt again by its replay: %s', (name) => {
+    expect(verdictOn(gameOf(honest[name]!), null, witnessed)).toMatchObject({ fault: null, own: true });
+  });
+
+  test.each(['another deal', 'another draw', 'the first seat chosen'])('shows a rigged server: %s', (name) => {
+    expect(rigged[name]!.faults).toContain(verdictOn(gameOf(rigged[name]!), null, witnessed).fault);
+  });
+
+  test('shows where another hand is written down than was dealt', () => {
+    const game = gameOf(honest['kuhn poker']!);
+    const [one, other, ...rest] = game.header.hands!;
+    const swapped = { ...game, header: { ...game.header, hands: [other!, one!, ...rest] } };
+
+    expect(verdictOn(swapped, null, witnessed)).toMatchObject({ fault: 'other-deal' });
   });
 });
 

@@ -1,18 +1,11 @@
 /** Whether a finished game is what its secret, and what the players added, make of it. */
 
 import { Misfit } from './cards.ts';
+import { dealAgain, type KnownCards } from './dealAgain.ts';
 import { botContribution, Draws, keyOf } from './draws.ts';
 import { hashOf } from './hash.ts';
 import type { Header, PlayedGame } from './record.ts';
 import type { Witnessed } from './witness.ts';
-
-/** What a game has to say of its dealing. */
-export interface Dealing {
-  /** Deals `game` again; throws a Misfit where a card is another one. */
-  readonly dealAgain: (game: PlayedGame, draws: Draws) => void;
-  /** How it is settled who begins: by chance, by the rules, or as the last winner. */
-  readonly firstBy: (header: Header) => 'chance' | 'rules' | 'winner';
-}
 
 export const FAULTS = [
   'nothing-told', 'closed', 'other-commitment', 'other-secret', 'not-added', 'other-told',
@@ -57,10 +50,10 @@ class Doubt extends Error {
 }
 
 /** Checks all of it against what this page has `witnessed`, and says the first thing that does not fit. */
-export function verdictOn(game: PlayedGame, dealing: Dealing, witnessed: Witnessed, shown: Shown | null = null): Verdict {
+export function verdictOn(game: PlayedGame, cards: KnownCards | null, witnessed: Witnessed, shown: Shown | null = null): Verdict {
   return verdictOf(() => {
     if (shown) checkShown(game, shown);
-    return checked(game, dealing, witnessed);
+    return checked(game, cards, witnessed);
   });
 }
 
@@ -81,7 +74,7 @@ function verdictOf(check: () => Verdict): Verdict {
   }
 }
 
-function checked(game: PlayedGame, dealing: Dealing, witnessed: Witnessed): Verdict {
+function checked(game: PlayedGame, cards: KnownCards | null, witnessed: Witnessed): Verdict {
   const { header } = game;
   if (!header.deal) throw new Doubt('nothing-told');
   const { commitment, contributions, bots, secret, hashes = [] } = header.deal;
@@ -91,7 +84,7 @@ function checked(game: PlayedGame, dealing: Dealing, witnessed: Witnessed): Verd
   for (const seat of contributions.length > 0 ? bots : []) {
     if (contributions[seat] !== botContribution(secret, seat)) throw new Doubt('other-bot', `${seat}`);
   }
-  const { draws, firstDrawn } = dealtAgain(game, dealing, witnessed, secret);
+  const { draws, firstDrawn } = dealtAgain(game, cards, witnessed, secret);
   const isFound = isOwnFound(contributions, witnessed);
   return {
     fault: null, draws: draws.count, firstDrawn,
@@ -142,14 +135,14 @@ function isOwnFound(contributions: readonly string[], { own, seat }: Witnessed):
   return own === null || seat === null ? null : contributions[seat] === own;
 }
 
-function dealtAgain(game: PlayedGame, dealing: Dealing, witnessed: Witnessed, secret: string) {
+function dealtAgain(game: PlayedGame, cards: KnownCards | null, witnessed: Witnessed, secret: string) {
   const { deal, first, seats } = game.header;
   const firstDrawn = deal!.first_drawn === true;
-  checkWhoBegins(game.header, dealing, witnessed.number, firstDrawn);
+  checkWhoBegins(game.header, cards, witnessed.number, firstDrawn);
   const draws = new Draws(keyOf(secret, deal!.contributions));
   if (firstDrawn && draws.below(seats.length) !== first) throw new Doubt('other-first');
   try {
-    dealing.dealAgain(game, draws);
+    dealAgain(game, draws, cards);
   } catch (cause) {
     if (!(cause instanceof Misfit)) throw cause;
     throw new Doubt(draws.isDealt ? 'other-draw' : 'other-deal', cause.message);
@@ -158,8 +151,9 @@ function dealtAgain(game: PlayedGame, dealing: Dealing, witnessed: Witnessed, se
 }
 
 /** Nobody may choose who begins: where the last winner does not, and the rules say nothing, chance does. */
-function checkWhoBegins(header: Header, { firstBy }: Dealing, number: number, isDrawn: boolean): void {
-  const by = firstBy(header);
+function checkWhoBegins(header: Header, cards: KnownCards | null, number: number, isDrawn: boolean): void {
+  const isFixed = header.options?.first_player === 'fixed';
+  const by = cards?.firstBy(header) ?? (isFixed ? 'rules' : 'winner');
   const isChance = by === 'chance' || (by === 'winner' && number === 1);
   const fits = by === 'rules' ? !isDrawn && header.first === 0 : isDrawn || !isChance;
   if (!fits) throw new Doubt('other-first');

@@ -30,14 +30,24 @@ export interface PlayedGame {
   readonly header: Header;
   readonly lines: readonly Line[];
   readonly positions: readonly Position[];
+  /** What chance could give at each draw of the deal and of each line, as a replay has it. */
+  readonly outcomes: readonly (readonly (readonly string[])[])[];
   /** What is played with, as the board shows it. */
   readonly material: Position;
 }
 
-/** Reads the lines of a record. */
-export function readRecord(text: string): Pick<PlayedGame, 'header' | 'lines'> {
+/** A game by the text of its record, and what its replay shows who sees all cards. */
+export function playedGame(text: string, { steps, material }: Shown): PlayedGame {
   const [header, ...lines] = text.split('\n').filter(Boolean).map((line) => JSON.parse(line) as unknown);
-  return { header: header as Header, lines: lines as Line[] };
+  return {
+    header: header as Header, lines: lines as Line[], material,
+    positions: steps.map(({ view }) => view), outcomes: steps.map(({ outcomes }) => outcomes),
+  };
+}
+
+interface Shown {
+  readonly steps: readonly { readonly view: Position; readonly outcomes: PlayedGame['outcomes'][number] }[];
+  readonly material: Position;
 }
 
 /** The seats, from the one that begins clockwise. */

@@ -2,7 +2,7 @@
 
 import type { GameUi } from '../board/game.ts';
 import type { Deck } from '../cards/deck.ts';
-import type { Dealing } from '../fairness/check.ts';
+import type { KnownCards } from '../fairness/dealAgain.ts';
 import type { Known } from './known.ts';
 
 interface Folder {
@@ -10,8 +10,8 @@ interface Folder {
   readonly ui: () => Promise<{ readonly ui: GameUi }>;
   /** Its cards alone, for pages without a board. */
   readonly deck: () => Promise<{ readonly deck: Deck }>;
-  /** How it is dealt again from its secret. */
-  readonly dealing: () => Promise<Dealing>;
+  /** What the page knows of them, to deal a finished game again. */
+  readonly dealt: () => Promise<{ readonly cards: KnownCards }>;
   /** What the page *About* says of it: message ids, each a label and a text. */
   readonly facts: readonly (readonly [label: string, text: string])[];
 }
@@ -20,13 +20,13 @@ const FOLDERS: Readonly<Record<Known, Folder>> = {
   coup: {
     ui: () => import('./coup/index.ts'),
     deck: () => import('./coup/deck.ts'),
-    dealing: () => import('./coup/dealAgain.ts'),
+    dealt: () => import('./coup/dealt.ts'),
     facts: [['designed', 'coup-designed'], ['coup-br', 'coup-br-names'], ['urbis-reforma', 'urbis-reforma-names']],
   },
   'pot-de-vin': {
     ui: () => import('./pot-de-vin/index.ts'),
     deck: () => import('./pot-de-vin/deck.ts'),
-    dealing: () => import('./pot-de-vin/dealAgain.ts'),
+    dealt: () => import('./pot-de-vin/dealt.ts'),
     facts: [['designed', 'pot-de-vin-designed'], ['published', 'pot-de-vin-published'], ['drawn', 'pot-de-vin-drawn']],
   },
 };
@@ -44,9 +44,9 @@ export async function loadDeck(game: string): Promise<Deck | null> {
   return (await folderOf(game)?.deck())?.deck ?? null;
 }
 
-/** How a game is dealt again; null for one that the page does not know. */
-export async function loadDealing(game: string): Promise<Dealing | null> {
-  return (await folderOf(game)?.dealing()) ?? null;
+/** What the page knows of the cards of a game; null for a game of others. */
+export async function loadCards(game: string): Promise<KnownCards | null> {
+  return (await folderOf(game)?.dealt())?.cards ?? null;
 }
 
 export const factsOf = (game: string): Folder['facts'] => folderOf(game)?.facts ?? [];

@@ -6,6 +6,7 @@ export const LONGEST_LINE = 400;
 export const MOST_RULES = 24;
 export const EMOJI = ["👍", "👏", "😂", "😮", "🤔", "😈", "🙈", "🔥"] as const;
 export const ARGUMENTS = {"who": "seat", "whom": "seat", "second": "seat", "third": "seat", "fourth": "seat", "fifth": "seat", "sixth": "seat", "card": "card", "cards": "card", "input": "input"} as const;
+export const ADDRESSES = {"lobby": "/", "create": "/new", "table": "/t/{id}", "evening": "/t/{id}/evening", "replay": "/r/{id}[/{step}]", "rules": "/rules[/{game}]", "learn": "/learn", "lesson": "/learn/{game}/{lesson}", "puzzles": "/puzzles[/{game}/{id}]", "about": "/about", "continue": "/continue[/{table}]"} as const;
 export const SETTLING = {"challenge": 1500, "proof": 1900, "miss": 1900, "lose": 1500, "out": 1000, "trick": 1500, "bribe": 1500, "last": 1500, "win": 1800} as const;
 export const LONGEST_SETTLING = 3000;
 
@@ -1220,7 +1221,8 @@ export interface FairDeal {
  * One step of a replay: the action, the log lines about it, and the table afterwards.
  *
  * Step 0 is the deal; nobody did it.  `standing` is how the game stood, `shown` are the seats
- * to be shown as asked.
+ * to be shown as asked.  `outcomes` are what chance could give at each draw, in the order in
+ * which it counts them; none for what the draw before left.  Only who sees all cards is told.
  */
 export interface ReplayStep {
   readonly by: number | null;
@@ -1230,6 +1232,7 @@ export interface ReplayStep {
   readonly memory: { readonly [key: string]: Json };
   readonly standing: GameStanding;
   readonly shown: readonly number[];
+  readonly outcomes: readonly (readonly string[])[];
 }
 
 /** The *game* of which another goes on after its *step*: somebody had read its cards. */

@@ -6,7 +6,7 @@ import {
 } from './replay.ts';
 
 const step = (phase: string, ...ids: string[]): ReplayStep => ({
-  by: 1, do: 'tax', told: ids.map((id) => ({ id, args: {} })), view: { phase }, memory: {}, shown: [],
+  by: 1, do: 'tax', told: ids.map((id) => ({ id, args: {} })), view: { phase }, memory: {}, shown: [], outcomes: [],
   standing: { seats: ['plays', 'plays'], turn: 1, winning: null, winners: [] },
 });
 

@@ -1,4 +1,4 @@
-/** Where each sound begins, and how long it is, in seconds. Made by `web/sounds.py`; do not edit. */
+/** Where each sound begins, and how long it is, in seconds. Made by `docs/sounds.py`; do not edit. */
 
 export const SOUNDS = {
   deal: [0.12, 0.679],

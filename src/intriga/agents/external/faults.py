@@ -33,7 +33,6 @@ class AgentFailed(IntrigaError):
     """An agent cannot be loaded or made, fails, answers with an illegal action, hangs or floods."""
 
     def __init__(self, agent: str, fault: Fault) -> None:
-        """Name the *agent* and its *fault*."""
         detail = f": {fault.detail}" if fault.detail else ""
         super().__init__(f"{agent} {fault.what}{detail}{fault.place}")
         self.agent, self.fault = agent, fault

@@ -54,7 +54,6 @@ class ExternalAgent:
     def __init__(
         self, source: AgentSource, limits: AgentLimits, process: "AgentProcess | None" = None
     ) -> None:
-        """Take where the agent comes from, what it may take, and its process if it has begun."""
         self.source, self.limits = source, limits
         self._process = process
 
@@ -217,7 +216,6 @@ class Watch:
     """Stops an agent's process that takes too long, or prints too much."""
 
     def __init__(self, process: "subprocess.Popen[bytes]", limits: AgentLimits) -> None:
-        """Watch *process*."""
         self.late = self.flooded = False
         self._process, self._left = process, limits.output
         self._deadline: float | None = None
@@ -279,7 +277,6 @@ class Deadline:
     """A deadline that holds while it is entered."""
 
     def __init__(self, watch: Watch, seconds: float) -> None:
-        """Let the deadline be *seconds* after it is entered."""
         self._watch, self._seconds = watch, seconds
 
     def __enter__(self) -> None:

@@ -43,7 +43,6 @@ class LoadedAgent:
     """One agent, and the questions to it."""
 
     def __init__(self, source: AgentSource) -> None:
-        """Remember where the agent comes from; it is loaded later."""
         self.source = source
         self.agent: Any = None
 

@@ -45,7 +45,6 @@ class AnyProcessor:
     """What Numba's cache asks of a compiler: for which processor its code is."""
 
     def __init__(self, triple: str) -> None:
-        """Stand for the processors of *triple* that have the features."""
         self._triple = triple
 
     def magic_tuple(self) -> tuple[str, str, str]:

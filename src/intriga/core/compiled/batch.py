@@ -4,22 +4,27 @@ The loops are the same for every game, and the same on a graphics card
 (:mod:`intriga.lab.cuda`).  One seat is asked at a time, clockwise.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Self, cast
 
 import numpy as np
 
 from intriga.core import chance, returns
+from intriga.core.chance import by_seed, checked_seed
 from intriga.core.compiled import loops
 from intriga.core.compiled.engine import kernel
 from intriga.core.compiled.loops import CHANCE
 from intriga.core.dialect import Dialect
+from intriga.core.games import ruleset_of
+from intriga.core.given import options_of, whole_number
 from intriga.core.state import dtype
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
+
+    from intriga.core.ruleset import Json
 
 
 @dataclass(frozen=True)
@@ -58,25 +63,61 @@ def on_processor(dialect: Dialect) -> Kernels:
 
 
 class Batch:
-    """Many games of one variant, each waiting for a decision.
+    """Many games of one variant, each waiting for a decision; ended ones are dealt again.
 
-    ``seats`` [game] is asked; ``legal`` [game, page] has a bit for each legal
-    action (id ``page_size * page + bit``), ``counts`` [game] of them in all; ``views``
-    [game, width] is what that seat sees, as int8.
+    ``seats`` [game] are the seats that are asked; ``legal`` [game, page] has a bit for each legal
+    action (id ``page_size * page + bit``), and ``counts`` [game] their number; ``views``
+    [game, width] is what each of these seats sees, as int8.
 
     ``over`` [game] says which games ended with the last action, won or cut off after 5,000
-    decisions; they are dealt again.  ``winners`` [game] has a bit for each seat that won then, 0
+    decisions.  ``winners`` [game] has a bit for each seat that won then, 0
     for none; ``returns`` [game, seat] is what it was worth to them, float32, and ``rewards``
     [game] to the seat that acted last; ``lasts`` [game, width] is what that seat saw at the end.
     ``illegal`` [game] says whose last action was refused.
     """
 
-    def __init__(self, dialect: Dialect, template: Any, games: int, key: int = 0) -> None:
+    def __init__(  # noqa: PLR0913  each is named at the call
+        self,
+        game: str,
+        *,
+        games: int,
+        players: int = 4,
+        edition: str | None = None,
+        options: Mapping[str, object] | None = None,
+        seed: int = 0,
+    ) -> None:
+        """Deal *games* of *game* for *players*; the same *seed* deals and draws the same cards.
+
+        Raises:
+            BadOptions: an unknown game, edition, option or value, too few or many players, or
+                no game at all.
+        """
+        ruleset = ruleset_of(game)
+        edition = edition or next(iter(ruleset.variants.editions))
+        changed: Json = options_of(options)
+        number, key = whole_number("games", games, 1), checked_seed(seed)
+        header: Json = {
+            "preset": edition,
+            "options": changed,
+            "seats": [str(seat) for seat in range(players)],
+            "first": 0,
+        }
+        template = ruleset.begin(ruleset.prepare(header, by_seed(seed)))
+        self._deal(ruleset.dialect, template, number, key, f"{edition}, {players} seats")
+
+    @classmethod
+    def like(cls, dialect: Dialect, template: Any, games: int, key: int = 0) -> Self:
         """Deal *games* games like *template*, a state that holds the options and players.
 
         With a list of templates the first game is like the first, and so on around.  A *key* has
         64 bits; game *i* draws the numbers of :func:`intriga.core.chance.by_number`.
         """
+        batch = cls.__new__(cls)
+        cls._deal(batch, dialect, template, games, key)
+        return batch
+
+    def _deal(self, dialect: Dialect, template: Any, games: int, key: int, named: str = "") -> None:
+        self._named = named or dialect.name
         self.dialect, self.kernels = dialect, self.compiled(dialect)
         templates = cast("list[Any]", template if isinstance(template, list) else [template])
         most = max(each.players for each in templates)
@@ -99,6 +140,10 @@ class Batch:
         self._shown = self.placed(np.zeros((games, dialect.pages), np.int64))  # by the masks
         self.kernels.deal(self.games, self.chances, signed(key))
         self.advance(self.still)
+
+    def __repr__(self) -> str:
+        """Say what is played, and how many games of it."""
+        return f"<{len(self.seats)} games of {self._named}>"
 
     def __getstate__(self) -> dict[str, Any]:
         """Return all but the loops, so that games can be kept."""

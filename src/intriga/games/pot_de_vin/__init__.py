@@ -11,8 +11,6 @@ GAME: Final = Manifest(
     title="Pot de Vin",
     package=__name__,
     ruleset="ruleset:POT_DE_VIN",
-    table_rules="table.table_rules:TABLE_RULES",
-    imagine="view.imagine:imagine",
     agents={
         "impulse": AgentEntry(
             maker="agents.impulse:Impulse",
@@ -78,18 +76,7 @@ GAME: Final = Manifest(
     ),
     stand_ins={"expert": "skilled", "master": "skilled"},
     encoding="agents.encoding:PotDeVinEncoding",
-    network="agents/data/policy.npz",
-    budget="agents.budget:BUDGET",
     model_errors={3: 0.042},  # 25 November 2026, three players
-    population="agents.population:POPULATION",
     valuer="study.valuer:PotDeVinValuer",
-    training="study.training:TRAINING",
-    pictures="table/cards.svg.gz",
-    lessons="table.lessons:LESSONS",
-    puzzles="study/puzzles.jsonl.xz",
-    reasons="study.reasons:REASONS",
-    review="study.review_body:REVIEW",
-    titles="table.titles:TITLES",
-    board="board:BOARD",
     scene_types="table.scene_types:SCENE_TYPES",
 )

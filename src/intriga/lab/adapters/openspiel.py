@@ -134,7 +134,6 @@ class Sampled:
     """Integers from a sampler of numbers from 0 to below 1."""
 
     def __init__(self, sampler: Callable[[], float]) -> None:
-        """Take the *sampler*."""
         self.sampler = sampler
 
     def below(self, number: int) -> int:
@@ -262,7 +261,6 @@ class Struct:
     """Words by name, with the methods of OpenSpiel's structs, which cannot be made in Python."""
 
     def __init__(self, words: Json) -> None:
-        """Take the *words*."""
         self._words = words
 
     def to_dict(self) -> Json:

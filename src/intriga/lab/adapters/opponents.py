@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from intriga.agents import agent
-from intriga.agents.base import Agent
 from intriga.agents.registry import usual_bot
+from intriga.core.agent import Agent
 from intriga.core.errors import BadOptions
 
 Opponents = str | Sequence[str | Agent]

@@ -36,7 +36,6 @@ class NotDone(IntrigaError):
     """
 
     def __init__(self, answer: Json) -> None:
-        """Take the *answer*, a problem over HTTP or what a table refuses."""
         self.reason, self.detail = str(answer["reason"]), str(answer["detail"])
         self.told = str(answer["told"]["id"])
         super().__init__(f"{self.reason}: {self.detail}")

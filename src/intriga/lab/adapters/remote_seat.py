@@ -42,7 +42,6 @@ class RemoteSeat:
     """A program at a table: ``scene`` is what it sees, ``news`` are the lines still unread."""
 
     def __init__(self, remote: Remote, place: Place, language: str) -> None:
-        """Take a *place*; :meth:`come` goes there."""
         self.remote, self.place = remote, place
         self.scene: Json = {}
         self.seen_at = 0.0

@@ -149,7 +149,6 @@ class News:
     """
 
     def __init__(self, tag: str) -> None:
-        """Tell in the language of *tag*."""
         self.number = 0
         self._tag = tag
         self._deal, self._log, self._talk = 0, 0, 0

@@ -23,7 +23,7 @@ from intriga.lab.adapters.variant import USUAL
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    from intriga.agents.base import Agent
+    from intriga.core.agent import Agent
 
 ONE_BY_ONE: Final = (
     "tables side by side are compiled and not shown; "

@@ -65,7 +65,7 @@ class Tables(ManyTables[Batch]):
 
     @override
     def _dealt(self, key: int) -> Batch:
-        return Batch(self.dialect, self._templates, self.num_envs, key)
+        return Batch.like(self.dialect, self._templates, self.num_envs, key)
 
     @override
     def _play(self, actions: "NDArray[np.int64]") -> None:

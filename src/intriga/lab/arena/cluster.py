@@ -65,7 +65,6 @@ class Player:
     """A worker that plays parts of a match."""
 
     def __init__(self, match: Match) -> None:
-        """Seat the agents of *match*."""
         self.match, self.players = match, prepared(match)
 
     def play(self, numbers: range, record: bool) -> list[PlayedGame]:  # noqa: FBT001  Ray calls it

@@ -20,7 +20,7 @@ from functools import partial
 from itertools import combinations, pairwise, permutations, product
 from typing import Any, Final
 
-from intriga.agents.base import Agent
+from intriga.core.agent import Agent
 from intriga.core.chance import Seeded
 from intriga.core.dialect import MOST_DECISIONS
 from intriga.core.errors import BadOptions

@@ -18,7 +18,6 @@ class NetworkValuer:
     """
 
     def __init__(self, network: Network) -> None:
-        """Guess by *network*."""
         self.network = network
 
     def shares(self, state: Any, ruleset: AnyRuleset) -> list[float]:  # noqa: ANN401  of whatever game

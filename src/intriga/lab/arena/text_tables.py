@@ -6,9 +6,8 @@ from itertools import groupby
 from typing import Final
 
 from intriga.agents.policy import fingerprint
-from intriga.agents.population_members import population_of
 from intriga.agents.registry import meant_by_levels
-from intriga.core.games import games_with, manifest_of
+from intriga.core.games import games_with, manifest_of, population_of
 from intriga.lab.arena.contest import Contest, Pairing
 from intriga.lab.arena.contest_file import digests
 from intriga.lab.arena.provenance import Provenance

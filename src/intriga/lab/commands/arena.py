@@ -16,6 +16,7 @@ from intriga.cli.arguments import (
     JSON,
     LIMIT,
     OPTIONS,
+    SEED,
     TIME_LIMIT,
     agents_parameter,
     players_of,
@@ -23,7 +24,6 @@ from intriga.cli.arguments import (
     words_of,
 )
 from intriga.terminal.failures import tells_failures
-from intriga.terminal.numbers import SEED
 
 if TYPE_CHECKING:
     from intriga.lab.arena.contest import Contest, ContestKind, Goal
@@ -164,7 +164,7 @@ def _against(game: str, given: list[str] | None, measured: list[str]) -> list[st
     Raises:
         BadOptions: the game has no population, and it was asked for.
     """
-    from intriga.agents.population_members import population_of
+    from intriga.core.games import population_of
 
     found: list[str] = []
     for word in words_of(given or []):

@@ -23,7 +23,7 @@ from intriga.terminal.failures import tells_failures
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from intriga.agents.base import Agent
+    from intriga.core.agent import Agent
     from intriga.core.compiled.batch import Batch
     from intriga.core.view import View
 
@@ -143,7 +143,7 @@ def measure(ruleset: AnyRuleset, header: Json, seconds: float = 1.0) -> Figures:
     from intriga.core.games import dialect_of
 
     template = ruleset.begin(ruleset.prepare(header, Seeded(0)))
-    batch = Batch(dialect_of(ruleset.name), template, GAMES, key=1)
+    batch = Batch.like(dialect_of(ruleset.name), template, GAMES, key=1)
     return {
         "playouts": {"decisions_per_cpu_second": playouts(batch, seconds)},
         "environment": {"decisions_per_cpu_second": environment(batch, seconds)},

@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from cyclopts import App, Parameter
 
-from intriga.cli.arguments import ruleset_of_record
+from intriga.cli.arguments import SEED, ruleset_of_record
 from intriga.terminal.failures import refuse
-from intriga.terminal.numbers import SEED
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -17,6 +17,7 @@ from intriga.cli.arguments import (
     JSON,
     LIMIT,
     OPTIONS,
+    SEED,
     TIME_LIMIT,
     agents_parameter,
     players_of,
@@ -24,7 +25,6 @@ from intriga.cli.arguments import (
     words_of,
 )
 from intriga.terminal.failures import tells_failures
-from intriga.terminal.numbers import SEED
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -137,7 +137,7 @@ def _there(match: "Match", record: Path | None, cluster: str) -> "Iterator[Playe
 
 
 def _written(games: "Iterable[PlayedGame]", file: TextIO | None) -> "Iterator[PlayedGame]":
-    from intriga.core.record import write_lines
+    from intriga.core.record_text import write_lines
 
     for game in games:
         if file is not None and game.lines is not None:

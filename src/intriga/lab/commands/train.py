@@ -11,10 +11,9 @@ from typing import TYPE_CHECKING, Annotated, Final, Self
 
 from cyclopts import App, Parameter
 
-from intriga.cli.arguments import GAME
+from intriga.cli.arguments import GAME, POSITIVE, SEED
 from intriga.core.errors import BadOptions
 from intriga.terminal.failures import tells_failures
-from intriga.terminal.numbers import POSITIVE, SEED
 
 if TYPE_CHECKING:
     from intriga.lab.learning.checkpoints import Progress, Run

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 from cyclopts import App, Parameter, validators
 
+from intriga.cli.arguments import COUNT, POSITIVE
 from intriga.core.errors import BadOptions
 from intriga.terminal.failures import tells_failures
-from intriga.terminal.numbers import COUNT, POSITIVE
 
 if TYPE_CHECKING:
     from intriga.games.coup.agents.duels import Duels, Edge

@@ -49,7 +49,6 @@ class Strategy:
     """The averages of a solver, by the infosets of a walked game."""
 
     def __init__(self, solver: Solver, tree: Tree, coins: tuple[int, int]) -> None:
-        """Take the solution of the duel that begins with *coins*."""
         self.solver = solver
         self.tree = tree
         self.chances: dict[Infoset, dict[str, float]] = {}

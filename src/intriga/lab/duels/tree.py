@@ -65,7 +65,6 @@ class Block:
     """The nodes of one turn, with children behind their parents and next to each other."""
 
     def __init__(self, part: Part, seat: int, status: int, types: private_types.Types) -> None:
-        """Lay out *part* with the mover in *seat*."""
         self.seat = seat
         self.status = status
         self.types = types
@@ -181,7 +180,6 @@ class Tree:
     """A public tree that grows: ``columns`` [column, node], ``nodes`` and ``places`` in use."""
 
     def __init__(self, mover: int, other: int, types: private_types.Types, blocks: Blocks) -> None:
-        """Begin with one turn, the mover in seat 0."""
         self.types = types
         self.blocks = blocks
         self.columns: NDArray[np.int64] = np.zeros((7, 4096), np.int64)

@@ -18,10 +18,10 @@ from typing import TYPE_CHECKING, Final
 import jax.numpy as jnp
 import numpy as np
 
-from intriga.agents.base import Agent
 from intriga.agents.encoding import Encoding, Inputs
 from intriga.agents.network import Size, Weights
 from intriga.agents.policy import encoding_of
+from intriga.core.agent import Agent
 from intriga.core.chance import Seeded
 from intriga.core.errors import BadOptions
 from intriga.core.games import ruleset_of

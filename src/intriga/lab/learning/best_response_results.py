@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from intriga.agents.base import Agent
 from intriga.agents.policy import Network, Policy
+from intriga.core.agent import Agent
 from intriga.core.games import ruleset_of
 from intriga.lab.arena.contest import Contest, ContestKind, Goal, Pairing
 from intriga.lab.arena.contest_file import ContestFile

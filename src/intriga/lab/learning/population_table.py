@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
+from typing_extensions import override
 
 from intriga.agents.encoding import Encoding, Inputs
 from intriga.lab.learning.rivals import Rival, answered
@@ -81,8 +82,8 @@ class PopulationTable(Rollout):
         learns: NDArray[np.bool_] = self.kinds == LEARNER
         return learns
 
+    @override
     def kinds_around(self) -> "NDArray[np.int8]":
-        """Return the kinds of the players, [B, players], clockwise from the seat asked."""
         places = (self.batch.seats[:, None] + np.arange(self.players)) % self.players
         return np.take_along_axis(self.kinds, places, axis=1)
 

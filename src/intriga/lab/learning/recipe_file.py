@@ -75,7 +75,6 @@ def read_plan(game: str, named: str) -> TrainingPlan:
 
 
 def _plan(read: dict[str, Any], game: str) -> TrainingPlan:
-    """Return the plan that *read* describes."""
     known = {"game", "seed", "stage"}
     for name in read.keys() - known:
         raise BadOptions("recipe", unknown("entry of a recipe called", name, sorted(known)))

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 import numpy as np
 
 from intriga.agents.asking import answer_of
-from intriga.agents.base import Agent
 from intriga.agents.encoding import Array, Inputs
 from intriga.agents.leaning import Leaning, Odds
 from intriga.agents.network import Weights, forward
 from intriga.agents.policy import Policy
+from intriga.core.agent import Agent
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -119,7 +119,6 @@ class ByAsking:
     """Asks any agent for one seat after the other."""
 
     def __init__(self, agent: Agent, seed: int) -> None:
-        """Ask *agent*, whose chances follow from *seed*."""
         self.agent, self.random = agent, Random(seed)
 
     def __call__(

@@ -100,7 +100,7 @@ class Rollout:
         self.straying = straying
         templates = dealer.variants(players, Random(seed))
         dealt = [next(templates) for _ in range(games)]
-        self.batch = Batch(self.dialect, dealt, games, key=seed)
+        self.batch = Batch.like(self.dialect, dealt, games, key=seed)
         self._view: type[Any] = type(ruleset_of(encoding.game).view(dealt[0], 0))
         self.random = np.random.default_rng(seed)
         self._positions = _packed(self.dialect.fields, positions, games)

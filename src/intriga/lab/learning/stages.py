@@ -14,8 +14,7 @@ import jax.numpy as jnp
 from intriga.agents import agent
 from intriga.agents.network import Weights
 from intriga.agents.policy import Policy, encoding_of, read_network
-from intriga.agents.population_members import population_of
-from intriga.core.games import ruleset_of
+from intriga.core.games import population_of, ruleset_of
 from intriga.lab.learning.best_response import Setting, TrainingBudget, respond
 from intriga.lab.learning.checkpoints import Progress, Run
 from intriga.lab.learning.jax_network import fits

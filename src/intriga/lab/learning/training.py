@@ -10,8 +10,8 @@ import numpy as np
 
 from intriga.agents import agents_for
 from intriga.agents.encoding import Array, Encoding
+from intriga.agents.network import TrainingSetup
 from intriga.agents.policy import Policy, encoding_of
-from intriga.agents.training_setup import TrainingSetup
 from intriga.core.games import part_of, ruleset_of
 from intriga.lab.learning.checkpoints import Progress, Run, export
 from intriga.lab.learning.rollout import Rollout

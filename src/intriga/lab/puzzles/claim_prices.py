@@ -13,13 +13,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from intriga.agents.claims import Claims, Doubted
 from intriga.analysis.costs import errors
 from intriga.analysis.posterior import FollowedBeliefs, drawn_worlds
 from intriga.analysis.puzzles import UNMEASURED, DoubtedClaim, Puzzle, PuzzleAnswer, header_of
 from intriga.analysis.trying import AnyPosition, OpenQuestion, Reference
 from intriga.analysis.worths import TO_THE_END
 from intriga.core.games import part_of
+from intriga.core.offered_parts import Claims, Doubted
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

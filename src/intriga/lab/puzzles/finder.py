@@ -22,7 +22,7 @@ from intriga.core.games import manifest_of, part_of
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    from intriga.agents.claims import Claims, Doubted
+    from intriga.core.offered_parts import Claims, Doubted
 
 AHEAD: Final = 0.08  # of the chance to win: the best answer's lead over any other
 ERRORS_AHEAD: Final = 4  # standard errors

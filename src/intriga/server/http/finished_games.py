@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from intriga.core.clean_names import told_apart
-from intriga.core.record import format_line
+from intriga.core.record_text import format_line
 from intriga.server.limits.access import Access, AnyRequest
 from intriga.server.tables.context import Context
 from intriga.server.tables.ledger import seats_of

@@ -2,13 +2,14 @@
 
 import gzip
 import mimetypes
-import re
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
 import msgspec
+
+from intriga.server.work.page_paths import place_of
 
 STATIC: Final = Path(__file__).parents[1] / "static"
 FOR_EVER: Final = "public, max-age=31536000, immutable"  # the name changes with the content
@@ -38,9 +39,9 @@ class File:
 
 
 class Needs(msgspec.Struct, frozen=True):
-    """The files that the pages at some addresses need besides the first script, by language."""
+    """The files that a page needs besides the first script, by language."""
 
-    address: str
+    page: str
     files: dict[str, list[str]]
 
 
@@ -55,7 +56,8 @@ class Pages:
             if path.is_file() and not path.name.startswith(".")
         }
         told = self._files.get(PRELOADS)
-        self._needs = msgspec.json.decode(told.body, type=list[Needs]) if told else []
+        needs = msgspec.json.decode(told.body, type=list[Needs]) if told else []
+        self._needs = {each.page: each.files for each in needs}
 
     @property
     def index(self) -> File | None:
@@ -64,8 +66,8 @@ class Pages:
 
     def preloads(self, path: str, tag: str) -> list[str]:
         """Return the files besides the first script for the page at *path* in language *tag*."""
-        found = next((each for each in self._needs if re.fullmatch(each.address, path)), None)
-        return found.files.get(tag, []) if found else []
+        page, _ = place_of(path)
+        return self._needs.get(page, {}).get(tag, [])
 
     def find(self, path: str) -> File | None:
         """Return the file at *path*, None where there is none: it may be a page's address."""

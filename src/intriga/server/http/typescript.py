@@ -15,6 +15,7 @@ from intriga.core.games import games_with, manifest_of
 from intriga.core.message import ARGUMENTS
 from intriga.server.http.schema import document, scene_document
 from intriga.server.wire.messages import PROTOCOL
+from intriga.server.work.page_paths import ADDRESSES
 from intriga.service.commands import EMOJI, LONGEST_LINE, LONGEST_NAME, MOST_RULES
 from intriga.service.questions.animation_delay import LENGTHS, LONGEST
 
@@ -35,6 +36,7 @@ CONSTANTS: Final = {
     "MOST_RULES": MOST_RULES,
     "EMOJI": EMOJI,
     "ARGUMENTS": ARGUMENTS,
+    "ADDRESSES": ADDRESSES,
     "SETTLING": LENGTHS,
     "LONGEST_SETTLING": LONGEST,
 }

@@ -12,7 +12,7 @@ from functools import partial
 from hashlib import blake2b
 from typing import Final, Protocol
 
-from intriga.core.record import format_line
+from intriga.core.record_text import format_line
 from intriga.server.logs import log_defect
 from intriga.server.tables.acts_in_force import NEUTRAL, ActKind
 from intriga.server.tables.context import Context

@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from intriga.core.record import format_line
+from intriga.core.record_text import format_line
 from intriga.server.tables.context import Context
 from intriga.server.tables.group_commit import Pending
 from intriga.server.tables.jobs import Decided, nothing

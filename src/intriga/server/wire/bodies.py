@@ -298,7 +298,8 @@ class ReplayStep(Struct, frozen=True):
     """One step of a replay: the action, the log lines about it, and the table afterwards.
 
     Step 0 is the deal; nobody did it.  ``standing`` is how the game stood, ``shown`` are the seats
-    to be shown as asked.
+    to be shown as asked.  ``outcomes`` are what chance could give at each draw, in the order in
+    which it counts them; none for what the draw before left.  Only who sees all cards is told.
     """
 
     by: int | None
@@ -308,6 +309,7 @@ class ReplayStep(Struct, frozen=True):
     memory: dict[str, Any]
     standing: GameStanding
     shown: list[int]
+    outcomes: list[list[str]]
 
 
 class Begun(Struct, frozen=True):

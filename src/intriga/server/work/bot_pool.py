@@ -14,8 +14,9 @@ from typing import Any, Final
 from intriga.agents import agent, bots_for
 from intriga.agents.acquaintance import Acquaintance, GetsAcquainted
 from intriga.agents.asking import answer_of
-from intriga.agents.base import Agent, SlowToBegin
+from intriga.agents.base import SlowToBegin
 from intriga.agents.registry import name_agents, named_agents, stand_in_for
+from intriga.core.agent import Agent
 from intriga.core.games import games, table_rules_of
 from intriga.core.view import View
 from intriga.server.logs import log_defect

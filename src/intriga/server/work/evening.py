@@ -16,8 +16,8 @@ from intriga.core.chance import Scripted
 from intriga.core.clean_names import told_apart
 from intriga.core.games import games_with, part_of, table_rules_of
 from intriga.core.message import Message, Value
+from intriga.core.offered_parts import Deed, Title, Titles
 from intriga.core.record import resume
-from intriga.core.titles import Deed, Title, Titles
 from intriga.server.wire.bodies import EveningPlayer, EveningTitle, TableEvening
 from intriga.server.work.replays import FACES, PEOPLE, game_of, is_open, record_in
 from intriga.service.commands import LONGEST_NAME

@@ -6,9 +6,10 @@ from pathlib import PurePath
 from typing import Final
 
 from intriga.agents import agent, agents_for
-from intriga.agents.base import Agent, digest_of
+from intriga.agents.base import digest_of
 from intriga.agents.external.process import AgentLimits, ExternalAgent
 from intriga.agents.registry import Named
+from intriga.core.agent import Agent
 from intriga.core.errors import BadOptions, IntrigaError
 from intriga.core.games import games
 from intriga.server.logs import log

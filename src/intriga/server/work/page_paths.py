@@ -1,49 +1,77 @@
-"""The paths that show a page: the same that ``web/src/base/routes.ts`` knows."""
+"""The addresses that show a page, for the server and for the page."""
 
 import re
+from collections.abc import Mapping
 from typing import Final
 
 from intriga.core.games import games, games_with, lessons_of
 from intriga.server.work.puzzle_list import is_puzzle
 
-PLAIN: Final = frozenset({"/", "/new", "/about", "/learn", "/puzzles", "/rules"})
+ADDRESSES: Final = {
+    "lobby": "/",
+    "create": "/new",
+    "table": "/t/{id}",
+    "evening": "/t/{id}/evening",
+    "replay": "/r/{id}[/{step}]",
+    "rules": "/rules[/{game}]",
+    "learn": "/learn",
+    "lesson": "/learn/{game}/{lesson}",
+    "puzzles": "/puzzles[/{game}/{id}]",
+    "about": "/about",
+    "continue": "/continue[/{table}]",
+}
+"""The address of each page: names stand in braces, and what may be missing in brackets.
+
+``web/src/base/routes.ts`` reads the same list, as ``intriga.server.http.typescript`` writes it.
+"""
 TABLE_ID: Final = re.compile(r"[A-Za-z0-9_-]{1,40}")
 GAME_ID: Final = re.compile(r"[A-Za-z0-9_-]{1,80}")
-TABLE: Final = re.compile(rf"/t/({TABLE_ID.pattern})(?:/evening)?")
-REPLAY: Final = re.compile(rf"/r/({GAME_ID.pattern})(?:/(\d{{1,5}}))?")
-CONTINUE: Final = re.compile(rf"/continue(?:/{TABLE_ID.pattern})?")
-LESSON: Final = re.compile(r"/learn/([A-Za-z0-9_-]+)/([A-Za-z0-9_-]+)")
-PUZZLE: Final = re.compile(r"/puzzles/([A-Za-z0-9_-]+)/([A-Za-z0-9_-]+)")
-RULES: Final = re.compile(r"/rules/([A-Za-z0-9_-]+)")
 
 
-def plain(path: str) -> str:
-    """Return *path* as it is compared: one sign at its end counts for nothing."""
-    return path.removesuffix("/") or "/"
+def _pattern(address: str) -> re.Pattern[str]:
+    optional = (
+        address.replace("[", "(?:").replace("]", ")?").replace("{step}", r"(?P<step>\d{1,5})")
+    )
+    return re.compile(re.sub(r"\{(\w+)\}", r"(?P<\1>[A-Za-z0-9_-]+)", optional), re.ASCII)
+
+
+_PATTERNS: Final = {page: _pattern(address) for page, address in ADDRESSES.items()}
+
+
+def place_of(path: str) -> tuple[str, Mapping[str, str]]:
+    """Return the page that *path* names and the parts of the address that are there by name.
+
+    One sign at the end of *path* counts for nothing.  The page is empty where there is none.
+    """
+    plain = path.removesuffix("/") or "/"
+    for page, pattern in _PATTERNS.items():
+        if found := pattern.fullmatch(plain):
+            return page, {name: part for name, part in found.groupdict().items() if part}
+    return "", {}
 
 
 def table_of(path: str) -> str | None:
     """Return the table that *path* names, None for another page."""
-    found = TABLE.fullmatch(plain(path))
-    return found and found[1]
+    page, parts = place_of(path)
+    known = page in {"table", "evening"} and TABLE_ID.fullmatch(parts["id"])
+    return parts["id"] if known else None
 
 
 def replay_of(path: str) -> str | None:
     """Return the finished game that *path* names, None for another page."""
-    found = REPLAY.fullmatch(plain(path))
-    return found and found[1]
+    page, parts = place_of(path)
+    return parts["id"] if page == "replay" and GAME_ID.fullmatch(parts["id"]) else None
 
 
 def step_of(path: str) -> int:
     """Return the step of a finished game that *path* names, 0 where it names none."""
-    found = REPLAY.fullmatch(plain(path))
-    return int(found[2] or 0) if found else 0
+    return int(place_of(path)[1].get("step", 0))
 
 
 def rules_of(path: str) -> str | None:
     """Return the game whose rules *path* names, None for another page and a game there is not."""
-    found = RULES.fullmatch(plain(path))
-    return found[1] if found and found[1] in games() else None
+    page, parts = place_of(path)
+    return parts["game"] if page == "rules" and parts.get("game") in games() else None
 
 
 def puzzle_of(path: str) -> str | None:
@@ -51,24 +79,26 @@ def puzzle_of(path: str) -> str | None:
 
     It may be a mistake of a finished game, as far as that can be seen in it.
     """
-    found = PUZZLE.fullmatch(plain(path))
-    if found is None or found[1] not in games_with("puzzles"):
+    page, parts = place_of(path)
+    if page != "puzzles" or parts.get("game") not in games_with("puzzles"):
         return None
-    return found[1] if is_puzzle(found[1], found[2]) else None
+    return parts["game"] if is_puzzle(parts["game"], parts["id"]) else None
 
 
 def is_lesson(path: str) -> bool:
     """Say whether *path* names a lesson that there is."""
-    found = LESSON.fullmatch(plain(path))
-    return found is not None and found[1] in games() and found[2] in _lessons(found[1])
-
-
-def _lessons(game: str) -> set[str]:
-    return {lesson.name for lesson in lessons_of(game)}
+    page, parts = place_of(path)
+    return page == "lesson" and parts["lesson"] in _lessons(parts["game"])
 
 
 def is_page(path: str) -> bool:
     """Say whether *path* shows a page, as far as that can be seen in it."""
-    shown = plain(path) in PLAIN or rules_of(path) is not None or is_lesson(path)
-    shown = shown or puzzle_of(path) is not None or CONTINUE.fullmatch(plain(path)) is not None
-    return shown or table_of(path) is not None or replay_of(path) is not None
+    page, parts = place_of(path)
+    if page == "continue" or not parts:
+        return page != "" and TABLE_ID.fullmatch(parts.get("table", "0")) is not None
+    named = (table_of(path), replay_of(path), rules_of(path), puzzle_of(path))
+    return is_lesson(path) or any(each is not None for each in named)
+
+
+def _lessons(game: str) -> set[str]:
+    return {lesson.name for lesson in lessons_of(game)} if game in games() else set()

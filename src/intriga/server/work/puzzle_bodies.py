@@ -25,8 +25,8 @@ from intriga.store.interface import FinishedGame
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from intriga.agents.claims import Claims
     from intriga.core.game import Game
+    from intriga.core.offered_parts import Claims
 
 FACELESS: Final = ""
 

@@ -4,7 +4,6 @@ from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
 
-from intriga.agents.endgames import Endgames, SolvedQuestion
 from intriga.analysis.puzzles import (
     UNMEASURED,
     DoubtedClaim,
@@ -15,6 +14,7 @@ from intriga.analysis.puzzles import (
     shipped_puzzles,
 )
 from intriga.core.games import games_with, part_of, table_rules_of
+from intriga.core.offered_parts import Endgames, SolvedQuestion
 from intriga.server.wire.problems import ServerRefusal
 from intriga.service.table_refusals import Refused
 

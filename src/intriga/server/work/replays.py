@@ -20,6 +20,7 @@ from intriga.core.games import games_with, manifest_of, part_of, table_rules_of
 from intriga.core.message import Message
 from intriga.core.record import Record, RecordLine, begin, resume
 from intriga.core.ruleset import Json, Ruleset
+from intriga.core.state import State
 from intriga.core.table_rules import AnyTableRules
 from intriga.server.wire.bodies import Begun, Replay, ReplayStep, ViewerName
 from intriga.server.wire.problems import ServerRefusal
@@ -29,7 +30,7 @@ from intriga.service.table_refusals import Refused
 from intriga.store.interface import FinishedGame
 
 if TYPE_CHECKING:
-    from intriga.core.review import Review
+    from intriga.core.offered_parts import Review
     from intriga.server.work.game_analysis import GameAnalysis
 
 OPEN: Final = "open_cards"
@@ -267,7 +268,9 @@ class Projector:
 
     def opening(self) -> ReplayStep:
         """Return the deal."""
-        return self._step(None, None, list(self.narrator.log(self.viewer)))
+        ruleset, header = self.game.ruleset, self.game.header
+        asked = outcomes_of(ruleset, ruleset.begin(header), ruleset.deal_of(header) or [])
+        return self._step(None, None, list(self.narrator.log(self.viewer)), asked)
 
     def step(self, line: RecordLine) -> ReplayStep:
         """Play *line* and return what came of it."""
@@ -275,22 +278,44 @@ class Projector:
         step = before.follow(line.by, line.do, line.draws)
         words = line.do if self.seen_by == "all" else before.hear(self.viewer, line.by, step.action)
         self.narrator.tell(before, step)
-        self.game.take(step)
+        self.game.go_on(step)
         messages = self.narrator.fetch()
         public = messages.pop(self.viewer, [])
-        return self._step(line.by, words, merged(public, messages.values()))
+        state = before.state.copy()
+        self.game.ruleset.play(state, line.by, step.action)
+        asked = outcomes_of(self.game.ruleset, state, line.draws)
+        return self._step(line.by, words, merged(public, messages.values()), asked)
 
-    def _step(self, by: int | None, do: str | None, messages: list[Message]) -> ReplayStep:
+    def _step(
+        self, by: int | None, do: str | None, messages: list[Message], outcomes: list[list[str]]
+    ) -> ReplayStep:
         view = self.game.view(self.viewer)
         reacts = bool(self.game.awaiting) and self.table_rules.reacts(view)
         asked = [] if reacts else list(self.game.awaiting)
         memory, standing = self.table_rules.memory(view), self.table_rules.standing(view)
-        return ReplayStep(by, do, messages, self._shown(), memory, standing, asked)
+        known = outcomes if self.seen_by == "all" else []
+        return ReplayStep(by, do, messages, self._shown(), memory, standing, asked, known)
 
     def _shown(self) -> Json:
         if self.seen_by == "all":
             return {"seat": None, **self.game.position().to_dict()}
         return self.game.ruleset.format_view(self.game.view(self.viewer))
+
+
+def outcomes_of(ruleset: Ruleset[Any, Any], state: State, drawn: Iterable[str]) -> list[list[str]]:
+    """Return what chance could give at each draw in *state*, which goes on with those *drawn*.
+
+    A list is empty where it is the one before without what was drawn of it.
+    """
+    found: list[list[str]] = []
+    left: list[str] = []
+    for word in drawn:
+        outcomes = ruleset.outcomes(state)
+        found.append([] if outcomes == left else outcomes)
+        place = outcomes.index(word)
+        ruleset.draw(state, place)
+        left = [*outcomes[:place], *outcomes[place + 1 :]]
+    return found
 
 
 def merged(public: list[Message], known: Iterable[list[Message]]) -> list[Message]:

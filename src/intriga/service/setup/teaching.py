@@ -11,8 +11,8 @@ from msgspec import structs
 
 from intriga.core.chance import Committed
 from intriga.core.games import lesson_of
-from intriga.core.lesson import LEARNER, Lesson, LessonLine
 from intriga.core.message import Message, Value
+from intriga.core.offered_parts import LEARNER, Lesson, LessonLine
 from intriga.core.offers import AnswerForm, LessonNote
 from intriga.core.ruleset import Json
 from intriga.core.table_rules import PASS

@@ -27,4 +27,3 @@ hint-over =
        *[other] Después de { $at } jugadas la partida ya terminó; elegí una decisión anterior con --at.
     }
 analyse-lies = mentiras descubiertas
-analyse-one-form = --html y --json no pueden ir juntos: elegí uno.

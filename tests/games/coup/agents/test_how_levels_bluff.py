@@ -1,6 +1,6 @@
 """Levels and tempers lie and challenge as people do: often enough, not too often, each its own way.
 
-The whole table, with more games and all levels, is printed by ``python -m benchmarks.bench_cast``.
+``python -m benchmarks.evaluation.cast`` prints the whole table, with more games and all levels.
 """
 
 from collections.abc import Callable
@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from benchmarks.bench_cast import Company, play
-from benchmarks.coup_watching import Figures
-from benchmarks.watched_games import Seen
+from benchmarks.evaluation.cast import Company, play
+from benchmarks.evaluation.coup_watching import Figures
+from benchmarks.evaluation.watched_games import Seen
 from intriga.agents import agent, styles_for
 from intriga.games.coup.agents.styles import is_lie
 from intriga.games.coup.inputs import Input

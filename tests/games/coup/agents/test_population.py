@@ -8,9 +8,8 @@ import pytest
 
 from intriga.agents import agent, agents_for
 from intriga.agents.policy import Policy
-from intriga.agents.population_members import population_of
 from intriga.core.errors import BadOptions
-from intriga.core.games import games_with, manifest_of
+from intriga.core.games import games_with, manifest_of, population_of
 from intriga.games.coup.agents import population
 from intriga.games.coup.agents.moves import open_claims, turn_of
 from intriga.games.coup.agents.population import FIRST, first_network

@@ -2,11 +2,11 @@
 
 import pytest
 
-from intriga.agents.endgames import SolvedQuestion
 from intriga.analysis.trying import OpenQuestion
 from intriga.core.chance import Scripted
 from intriga.core.errors import BadOptions
 from intriga.core.games import ruleset_of
+from intriga.core.offered_parts import SolvedQuestion
 from intriga.core.record import Record, RecordLine, resume
 from intriga.games.coup.agents.duels import table
 from intriga.games.coup.notation import FIRST

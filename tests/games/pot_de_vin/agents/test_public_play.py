@@ -1,6 +1,6 @@
 """What everybody sees of the levels and styles of Pot de Vin: gems, and cards by their marks.
 
-``python -m benchmarks.bench_cast --game pot-de-vin`` prints it for every level and number of
+``python -m benchmarks.evaluation.cast --game pot-de-vin`` prints it for every level and number of
 seats; here some games on fixed seeds hold it, with bounds wide enough for as few.
 """
 
@@ -10,9 +10,9 @@ from itertools import permutations
 
 import pytest
 
-from benchmarks.pot_de_vin_watching import PotDeVinWatching
-from benchmarks.telling_apart import named, rightly
-from benchmarks.watched_games import Seen, watched
+from benchmarks.evaluation.pot_de_vin_watching import PotDeVinWatching
+from benchmarks.evaluation.telling_apart import named, rightly
+from benchmarks.evaluation.watched_games import Seen, watched
 from intriga.agents import agent, styles_for
 
 pytestmark = pytest.mark.untraced

@@ -3,23 +3,20 @@
 import type { Verdict } from '../../fairness/check.ts';
 import type { Witnessed } from '../../fairness/witness.ts';
 import { fetchReplay, recordAddress } from '../../games/replays.ts';
-import { loadDealing } from '../../games/registry.ts';
+import { loadCards } from '../../games/registry.ts';
 import type { Deal } from '../../net/messages.ts';
 
 export type Dealt = Pick<Deal, 'id' | 'number' | 'commitment' | 'contributions' | 'hashes' | 'bots' | 'secret'>;
 
 /** Fetches the record of the game `deal` and deals it again. */
 export async function checkDeal(deal: Dealt, game: string, witnessed: Witnessed | null): Promise<Verdict> {
-  const [{ verdictOn, verdictOnClosed }, { readRecord }, { unknown }, dealing] = await Promise.all([
-    import('../../fairness/check.ts'), import('../../fairness/record.ts'), import('../../fairness/witness.ts'), loadDealing(game),
+  const [{ verdictOn, verdictOnClosed }, { playedGame }, { unknown }, cards] = await Promise.all([
+    import('../../fairness/check.ts'), import('../../fairness/record.ts'), import('../../fairness/witness.ts'), loadCards(game),
   ]);
   const known = witnessed ?? unknown(deal.number);
   if (!deal.secret) return verdictOnClosed(deal, known);
-  if (dealing === null) return { fault: 'nothing-told', detail: game };
   const [record, replay] = await Promise.all([textOf(recordAddress(deal.id)), fetchReplay(deal.id, 'all')]);
-  const positions = replay.steps.map(({ view }) => view);
-  const played = { ...readRecord(record), positions, material: replay.material };
-  return verdictOn(played, dealing, known, deal);
+  return verdictOn(playedGame(record, replay), cards, known, deal);
 }
 
 async function textOf(address: string): Promise<string> {

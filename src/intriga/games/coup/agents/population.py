@@ -7,7 +7,7 @@ from intriga.agents.blend import Blend
 from intriga.agents.leaning import Leaning
 from intriga.agents.networked import part_from
 from intriga.agents.policy import Policy, network_in
-from intriga.agents.population_members import PopulationMember
+from intriga.core.offered_parts import PopulationMember
 from intriga.games.coup.agents.honest import HonestCaller
 from intriga.games.coup.agents.liar import Liar
 from intriga.games.coup.agents.styles import GAME, Style

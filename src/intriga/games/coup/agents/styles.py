@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from intriga.agents.base import Agent
 from intriga.agents.leaning import leaning
+from intriga.core.agent import Agent
 from intriga.core.games import manifest_of
 from intriga.games.coup.agents.moves import Turn, holds, own_seat, turn_of
 from intriga.games.coup.inputs import Input

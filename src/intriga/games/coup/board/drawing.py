@@ -14,8 +14,7 @@ from intriga.games.coup.notation import names_of
 from intriga.games.coup.view.view import CoupView
 from intriga.games.coup.vocabulary import CLAIMS, NOBODY, NOT_DUKE, Phase
 from intriga.terminal.boards import Drawing
-from intriga.terminal.flow import Flow
-from intriga.terminal.narrow import InParts, hanging
+from intriga.terminal.lines import Flow, InParts, hanging
 
 FACE_DOWN: Final = "■"
 TURN: Final = "▶"

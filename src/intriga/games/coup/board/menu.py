@@ -14,8 +14,8 @@ from intriga.games.coup.notation import format_input, names_of
 from intriga.games.coup.table.offers import offers
 from intriga.games.coup.view.view import CoupView
 from intriga.games.coup.vocabulary import Phase
+from intriga.terminal.lines import plain_words
 from intriga.terminal.menus import Menu, Prompt, Spellings
-from intriga.terminal.typed import plain_words
 from intriga.words import Language
 
 

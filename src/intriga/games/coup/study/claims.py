@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any, Final
 
-from intriga.agents.claims import Doubted
+from intriga.core.offered_parts import Doubted
 from intriga.games.coup.agents.styles import is_lie
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.notation import names_of

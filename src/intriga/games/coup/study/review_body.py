@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Final, Literal
 
+from intriga.core.offered_parts import Review
 from intriga.core.record import Record
-from intriga.core.review import Review
 from intriga.games.coup.study.review import Claim, claims_in
 from intriga.games.coup.vocabulary import For
 

@@ -3,8 +3,7 @@
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from intriga.agents.network import Size
-from intriga.agents.training_setup import TrainingSetup
+from intriga.agents.network import Size, TrainingSetup
 from intriga.core.chance import Seeded
 from intriga.games.coup.options import VARIANTS
 from intriga.games.coup.ruleset import COUP

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from intriga.core.lesson import Lesson, lines_of
+from intriga.core.offered_parts import Lesson, lines_of
 
 PROOF: Final = {"decline_proof": True}  # the learner is asked for it, in Urbis Reforma too
 FIRST: Final = Lesson(

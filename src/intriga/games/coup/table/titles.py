@@ -8,8 +8,8 @@ from itertools import pairwise
 from math import comb
 from typing import Final
 
+from intriga.core.offered_parts import Deed, Title, Titles
 from intriga.core.record import Record, begin, follow
-from intriga.core.titles import Deed, Title, Titles
 from intriga.games.coup.notation import names_of
 from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.study.review import Claim, claims_in

@@ -6,7 +6,7 @@ from typing import Final
 from intriga.agents.leaning import Leaning
 from intriga.agents.networked import part_from
 from intriga.agents.policy import Policy, network_in
-from intriga.agents.population_members import PopulationMember
+from intriga.core.offered_parts import PopulationMember
 from intriga.games.pot_de_vin.agents.tempers import GAME, Temper
 
 SURELY: Final = 1e30  # times as likely: always, where it may

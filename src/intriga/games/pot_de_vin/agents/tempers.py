@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import numpy as np
 
-from intriga.agents.base import Agent
 from intriga.agents.leaning import leaning
+from intriga.core.agent import Agent
 from intriga.games.pot_de_vin.agents.tricks import Trick
 from intriga.games.pot_de_vin.inputs import Input, kind_of
 from intriga.games.pot_de_vin.point_tables import guild_points

@@ -17,8 +17,7 @@ from intriga.games.pot_de_vin.table import score
 from intriga.games.pot_de_vin.view.view import PotDeVinView
 from intriga.games.pot_de_vin.vocabulary import GEM, NOBODY, VALUES, Guild, Phase
 from intriga.terminal.boards import Drawing
-from intriga.terminal.flow import SEPARATOR, Flow
-from intriga.terminal.narrow import InParts, hanging
+from intriga.terminal.lines import SEPARATOR, Flow, InParts, hanging
 from intriga.words import Language, signed
 
 TURN: Final = "▶"

@@ -20,8 +20,8 @@ from intriga.games.pot_de_vin.table import score
 from intriga.games.pot_de_vin.table.offers import AUTO, offers
 from intriga.games.pot_de_vin.view.view import PotDeVinView
 from intriga.games.pot_de_vin.vocabulary import CARDS, GUILDS, Guild, Phase
+from intriga.terminal.lines import plain_words
 from intriga.terminal.menus import Menu, Prompt, Spellings, words_of
-from intriga.terminal.typed import plain_words
 from intriga.words import Language
 
 RUN_TOGETHER: Final = re.compile(r"(?<=[^\W\d])(?=\d)")  # between a letter and a number: a12

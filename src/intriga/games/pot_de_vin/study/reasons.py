@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
-from intriga.agents.reasons import MOST_REASONS, AnsweredQuestion
 from intriga.core.message import Message
+from intriga.core.offered_parts import MOST_REASONS, AnsweredQuestion
 from intriga.games.pot_de_vin.agents.prospects import Prospects
 from intriga.games.pot_de_vin.agents.tricks import Trick
 from intriga.games.pot_de_vin.notation import card_of, card_word

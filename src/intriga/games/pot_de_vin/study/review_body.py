@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Final, Literal
 
+from intriga.core.offered_parts import Review
 from intriga.core.record import Record
-from intriga.core.review import Review
 from intriga.games.pot_de_vin.study.review import Round, points_in, rounds_in
 
 GEM: Final = "gem"

@@ -3,8 +3,7 @@
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from intriga.agents.network import Size
-from intriga.agents.training_setup import TrainingSetup
+from intriga.agents.network import Size, TrainingSetup
 from intriga.core.chance import Seeded
 from intriga.games.pot_de_vin.decks import NEUTRAL, PRINTED, Deck, printed
 from intriga.games.pot_de_vin.options import FOUR, VARIANTS

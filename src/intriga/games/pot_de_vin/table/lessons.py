@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from intriga.core.lesson import Lesson, lines_of
+from intriga.core.offered_parts import Lesson, lines_of
 from intriga.core.position_text import parse_text
 from intriga.games.pot_de_vin.view.position_filling import fill_position
 

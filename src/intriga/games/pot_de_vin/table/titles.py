@@ -3,8 +3,8 @@
 from itertools import pairwise
 from typing import Final
 
+from intriga.core.offered_parts import Deed, Title, Titles
 from intriga.core.record import Record, begin, follow
-from intriga.core.titles import Deed, Title, Titles
 from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
 from intriga.games.pot_de_vin.study.review import LAYING, Round, rounds_in
 from intriga.games.pot_de_vin.vocabulary import NOBODY

@@ -11,8 +11,8 @@ from itertools import count
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from intriga.agents.endgames import SolvedAnswer, SolvedClaim, SolvedQuestion
 from intriga.core.errors import BadOptions
+from intriga.core.offered_parts import SolvedAnswer, SolvedClaim, SolvedQuestion
 from intriga.core.table_rules import PASS
 from intriga.games.coup.agents.duels import Pair, others_of, table
 from intriga.games.coup.inputs import Input

@@ -29,7 +29,7 @@ from intriga.games.coup.view.view import CoupView
 from intriga.games.coup.vocabulary import SLOTS
 
 if TYPE_CHECKING:
-    from intriga.agents.base import Agent
+    from intriga.core.agent import Agent
 
 SAMPLES: Final = 200
 NARROW: Final = 0.01  # positions with a wider interval prove little about an agent

@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from intriga.agents.reasons import LIKELY, MOST_REASONS, AnsweredQuestion
 from intriga.core.message import Message
+from intriga.core.offered_parts import LIKELY, MOST_REASONS, AnsweredQuestion
 from intriga.games.coup.study.reasons.blocks import to_block, to_let_pass
 from intriga.games.coup.study.reasons.doubts import to_allow, to_challenge
 from intriga.games.coup.study.reasons.kept_cards import to_keep, to_lose

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
-from intriga.agents.reasons import AnsweredQuestion
 from intriga.core.message import Message, Value
+from intriga.core.offered_parts import AnsweredQuestion
 from intriga.games.coup.action_table import AID, COUP_COST, LOOT, TAX
 from intriga.games.coup.notation import names_of
 from intriga.games.coup.view.view import CoupView
