@@ -4,8 +4,8 @@
 
 The files are records of finished games, taken in turn; of each game one question about a claim is
 drawn.  Its challenge is measured where the claim is true and where it is false, in games played to
-the end.  Kept are prices that are close enough and say something, at most so many.  With ``--keep``
-they go to the file that the manifest names.  Told is how they are spread.
+the end.  At most N prices that are precise enough and say something stay.  With ``--keep`` they go
+to the file that the manifest names.  The output says how they are spread.
 """
 
 import argparse

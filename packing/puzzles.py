@@ -5,8 +5,8 @@
 The files are what ``intriga puzzles`` writes; without any, the puzzles that come with the game are
 looked through again.  Of a game at most three questions are taken, and none whose answer nothing
 explains or the reference contradicts (:mod:`intriga.analysis.explained`).  With ``--keep`` they go
-to the file that the manifest names.  Told are how many there are by level and by number of players,
-by how much the answers lead, how many were dropped, and which reasons the others lead with.
+to the file that the manifest names.  The output counts them by level and by number of players, and
+says by how much the answers lead, how many were dropped, and which reasons the others lead with.
 """
 
 import argparse

@@ -36,6 +36,19 @@ ON_PAGES: Final[Mapping[str, str]] = {
         "a card belongs to a guild, and has symbols"
     ),
 }
+# Riddles: docstrings and comments of code begin a sentence with a noun or a verb, not with these.
+IN_CODE: Final[Mapping[str, str]] = {
+    r"(?:^|(?<=[.;] ))What\b(?![^.]*\?)": "the thing by its name: 'HTTP handlers: …'",
+    r"(?:^|(?<=[.;] ))So many\b": "the number by its name: '*rounds* rounds', 'the number of …'",
+    r"(?:^|(?<=[.;:] ))Whoever\b(?![^.]*\?)": "the player, visitor or caller who …",
+    r"(?:^|(?<=[.;] ))Told\b": "who reads it where: 'the log of a seat', 'the answer to …'",
+    r"(?:^|(?<=[.;] ))Kept\b": "where it is stored: 'stored in …', 'cached for …'",
+}
+# Folders whose code still has some of them: to be mended, and taken out of this list.
+NOT_YET: Final = (
+    *(f"src/intriga/{each}/" for each in ("api", "cli", "core", "games", "terminal")),
+    *("benchmarks/", "docs/", "tests/"),
+)
 # Where a retired word is meant as it stands: part of the file's name, part of the line.
 MEANT: Final = (
     ("docs/reference/glossary.md", "| heat |"),  # the list of retired names of the code
@@ -114,14 +127,20 @@ def comments(text: str) -> Iterator[tuple[int, str]]:
 def findings_in(place: str, text: str) -> Iterator[Finding]:
     """Yield the retired phrases in the text of a file."""
     lines = text.splitlines()
-    is_code = place.endswith(".py")
-    units = prose_of_code(text) if is_code else prose_of_page(text)
-    retired = RETIRED if is_code else {**RETIRED, **ON_PAGES}
+    units = prose_of_code(text) if place.endswith(".py") else prose_of_page(text)
+    retired = {**RETIRED, **further_phrases(place)}
     for number, said in units:
         for phrase, say in retired.items():
             for found in re.finditer(phrase, said, re.IGNORECASE if phrase[1] == "b" else 0):
                 if not is_meant(place, lines[number - 1]):
                     yield Finding(place, number, said[found.start() :][:50], say)
+
+
+def further_phrases(place: str) -> Mapping[str, str]:
+    """Return the phrases retired in files like *place* alone: pages, or code but for NOT_YET."""
+    if not place.endswith(".py"):
+        return ON_PAGES
+    return {} if place.startswith(NOT_YET) else IN_CODE
 
 
 def is_meant(place: str, line: str) -> bool:

@@ -20,6 +20,12 @@ from tests.docs.phrases import MEANT, ROOT, findings_in
         ("code.py", '"""Return the game as some eyes see it."""'),
         ("code.py", "x = 1  # the heat of a policy"),
         ("code.py", "# Nobody is out yet.\n# Who passes pays a gem."),
+        ("code.py", '"""What is answered over HTTP: thin, each a question to the tables."""'),
+        ("code.py", '"""The lobby; What strangers see of it."""'),
+        ("code.py", '"""So many of the narrow duels, spread evenly."""'),
+        ("code.py", '"""A gem is paid. Whoever passes pays it."""'),
+        ("code.py", "# Told to nobody else."),
+        ("code.py", "# Kept for a minute."),
     ],
 )
 def test_a_retired_phrase_is_found(place: str, text: str) -> None:
@@ -33,6 +39,9 @@ def test_a_retired_phrase_is_found(place: str, text: str) -> None:
         ("page.md", "A server bears more than ten tables, and the one, whoever it is, pays."),
         ("page.md", "A player who passes pays a gem.\n\n```text\nanew\n```\n"),
         ("code.py", 'eyes = 1\n"""Set ``eyes``, and *nothing* else."""'),
+        ("code.py", '"""What may a seat answer? Everything that it is told."""'),
+        ("code.py", '"""Return what the table waits for, and so many of its lines."""'),
+        ("page.md", "What a seat sees is kept. So many lines are told."),
     ],
 )
 def test_questions_and_code_are_left_alone(place: str, text: str) -> None:

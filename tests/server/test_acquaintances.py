@@ -108,7 +108,7 @@ def test_a_position_that_is_only_thought_ahead_to_is_not_kept() -> None:
     assert numbers(over.last) == numbers(a_view(2)[0])
 
 
-def test_whom_a_bot_knows_has_a_bound() -> None:
+def test_the_memory_of_a_bot_has_a_bound() -> None:
     bots = Acquaintances()
     for number in range(MOST + 5):
         bots.see(a_task(2 * number, "bot", f"P{number}"))
@@ -130,7 +130,7 @@ def tasks_of(*, acquainted: bool) -> list[BotTask]:
     return evening.table.wanted()
 
 
-def test_bots_are_told_who_sits_there_only_where_the_table_has_it_so() -> None:
+def test_bots_know_who_sits_there_only_at_acquainted_tables() -> None:
     for acquainted in (True, False):
         for task in tasks_of(acquainted=acquainted):
             assert bool(task.company) == acquainted

@@ -241,7 +241,7 @@ def tasks_of(*seats: int) -> list[BotTask]:
 TURN = Asker("here", "t")
 
 
-def test_where_no_person_plays_one_bot_thinks_at_a_time(tmp_path: Path) -> None:
+def test_without_people_one_bot_thinks_at_a_time(tmp_path: Path) -> None:
     async def scene() -> None:
         async with bots_of_a_table(tmp_path) as (bots, _, said):
             bots.ask(tasks_of(0, 1, 2), TURN, in_company=False)
@@ -254,7 +254,7 @@ def test_where_no_person_plays_one_bot_thinks_at_a_time(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_nobody_thinks_about_what_is_asked_no_longer(tmp_path: Path) -> None:
+def test_no_bot_thinks_about_a_closed_question(tmp_path: Path) -> None:
     async def scene() -> None:
         async with bots_of_a_table(tmp_path) as (bots, bot_pool, said):
             await bot_pool.pool.queue.enter(Asker("somebody", "else"))
@@ -315,7 +315,7 @@ class Noticing(BotPool):
         return {seat: [0.5] for seat, name in enumerate(watched.company) if name == "Ana"}
 
 
-def test_what_a_bot_learned_of_somebody_goes_with_the_questions_of_the_next_game(
+def test_the_memory_of_a_bot_goes_with_the_questions_of_the_next_game(
     tmp_path: Path,
 ) -> None:
     async def scene() -> Noticing:

@@ -87,7 +87,7 @@ def taken(take: Callable[[str], bool], addresses: Iterable[str]) -> int:
     [lambda: partial(Buckets(FEW, 1e9).take, now=0), lambda: Counts(FEW).add],
     ids=["buckets", "counts"],
 )
-def test_who_has_a_wide_network_has_not_all_of_its_addresses(
+def test_a_wide_network_has_a_limit_of_its_own(
     new: Callable[[], Callable[[str], bool]],
 ) -> None:
     take = new()
@@ -97,7 +97,7 @@ def test_who_has_a_wide_network_has_not_all_of_its_addresses(
     assert taken(take, (address_in(1, 0) for _ in range(FEW))) == FEW
 
 
-def test_what_is_dropped_may_be_had_again_in_the_whole_network() -> None:
+def test_a_dropped_connection_is_free_again_in_the_whole_network() -> None:
     counts, addresses = Counts(1), [address_in(0, 0) for _ in range(5)]
     assert [counts.add(address) for address in addresses] == [True] * 4 + [False]
     counts.drop(addresses[0])
@@ -173,7 +173,7 @@ class Stuck:
         self.closed = code
 
 
-def test_who_takes_nothing_is_sent_away_and_told_to_come_again() -> None:
+def test_a_client_that_takes_nothing_is_sent_away_and_told_to_come_again() -> None:
     line, limits = Stuck(), Limits(waiting=4_000)
     connection = Connection(line, Person("nobody"), Received(), limits)
     for number in range(100):
@@ -207,7 +207,7 @@ def listening(limits: Limits = DEFAULT) -> tuple[Listening, Connection]:
     return line, Connection(line, Person("ana"), Received(), limits)
 
 
-def test_a_farewell_waits_for_the_receipts_of_what_is_under_way() -> None:
+def test_a_farewell_waits_for_the_receipts_of_commands_under_way() -> None:
     async def part() -> list[object]:
         line, connection = listening()
         for _ in range(2):

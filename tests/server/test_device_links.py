@@ -128,7 +128,7 @@ def test_a_program_has_its_token_and_gets_no_link(server: Serving) -> None:
     assert (answer.status, answer.json["reason"]) == (403, "no-browser")
 
 
-def test_an_address_makes_and_opens_only_so_many(tmp_path: Path) -> None:
+def test_an_address_makes_and_opens_a_limited_number(tmp_path: Path) -> None:
     settings = ServerSettings(warm=False, limits=Limits(device_links=2))
     with Serving(tmp_path, settings) as server:
         browser = Browser(server.url)
@@ -205,7 +205,7 @@ def test_a_browser_that_sits_nowhere_is_not_asked(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_who_opens_their_own_link_by_mistake_can_still_use_it(tmp_path: Path) -> None:
+def test_opening_ones_own_link_does_not_use_it_up(tmp_path: Path) -> None:
     async def scene() -> None:
         async with a_table(tmp_path) as (tables, _):
             token = await made(tables)

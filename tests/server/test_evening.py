@@ -81,7 +81,7 @@ def test_no_identity_is_told() -> None:
     assert "b2" not in told
 
 
-def test_what_tells_hidden_cards_is_kept_back_where_the_table_keeps_them_closed() -> None:
+def test_titles_that_reveal_hidden_cards_are_withheld_at_closed_tables() -> None:
     assert evening_of("t1", [played(1, opened=False)]).titles == []
     assert evening_of("t1", [played(1)]).titles != []
 
@@ -157,7 +157,7 @@ def test_a_bot_has_the_title_that_no_person_deserves(monkeypatch: pytest.MonkeyP
     assert given([(1, "one", 0, 0.4), (1, "one", 2, 0.9)], monkeypatch) == {"one": ["Lola"]}
 
 
-def test_only_so_many_share_a_title(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_limited_number_share_a_title(monkeypatch: pytest.MonkeyPatch) -> None:
     two: Done = [(1, "sum", 2, 2), (1, "sum", 3, 2)]
     assert sorted(given(two, monkeypatch)["sum"]) == ["Lola", "Otto"]
     three: Done = [*((1, "sum", seat, 2.0) for seat in (0, 1)), (2, "sum", 2, 2)]
@@ -194,7 +194,7 @@ def test_an_evening_without_titles_is_drawn() -> None:
     assert "Ana" in drawing
 
 
-def test_what_a_title_is_for_names_those_who_are_listed() -> None:
+def test_the_reason_of_a_title_names_listed_players() -> None:
     evening = evening_of("t1", [played(seed) for seed in range(1, 6)])
     for title in evening.titles:
         for message in title.told:

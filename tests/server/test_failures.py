@@ -25,7 +25,7 @@ def breaking(table: Table, now: int) -> list[Event]:
     raise ZeroDivisionError("a defect")
 
 
-def test_what_breaks_at_a_table_has_not_happened(tmp_path: Path) -> None:
+def test_a_broken_job_leaves_no_trace(tmp_path: Path) -> None:
     async def scene() -> tuple[Refused, list[str]]:
         async with a_table(tmp_path) as (tables, actor):
             line = await sitting(tables, actor)
@@ -47,7 +47,7 @@ def test_what_breaks_at_a_table_has_not_happened(tmp_path: Path) -> None:
     assert said == ["before", "after"]
 
 
-def test_who_cannot_be_shown_a_table_does_not_end_it(tmp_path: Path) -> None:
+def test_an_error_in_one_scene_does_not_end_the_table(tmp_path: Path) -> None:
     async def scene() -> tuple[Json, list[str]]:
         async with a_table(tmp_path) as (tables, actor):
             line = await sitting(tables, actor)

@@ -64,7 +64,7 @@ def test_networks_of_one_visitor_take_the_turns_of_one() -> None:
     assert {*order} == {*greedy, *casual}
 
 
-def test_what_one_table_asks_is_served_in_its_order() -> None:
+def test_questions_of_one_table_are_served_in_order() -> None:
     async def scene() -> list[int]:
         queue, order = FairQueue(1), list[int]()
 
@@ -83,7 +83,7 @@ def test_what_one_table_asks_is_served_in_its_order() -> None:
     assert asyncio.run(scene()) == [0, 1, 2, 3, 4]
 
 
-def test_who_no_longer_waits_keeps_nobody_waiting() -> None:
+def test_a_waiter_that_gave_up_delays_nobody() -> None:
     async def scene() -> list[Asker]:
         queue = FairQueue(1)
         await queue.enter(TURN)
@@ -114,7 +114,7 @@ def test_a_place_that_is_given_to_somebody_just_gone_is_not_lost() -> None:
         assert run(scene(first_given=first_given)) == [Asker("there", "t")]
 
 
-def test_so_many_as_there_are_places_are_let_in_at_once() -> None:
+def test_as_many_as_there_are_places_enter_at_once() -> None:
     async def scene() -> list[bool]:
         queue = FairQueue(2)
         asked = [asyncio.create_task(queue.enter(TURN)) for _ in range(3)]

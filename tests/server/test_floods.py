@@ -122,7 +122,7 @@ def test_frames_of_all_sockets_of_an_address_count_together(tmp_path: Path) -> N
             assert other.closed() == POLICY_VIOLATION
 
 
-def test_who_goes_on_after_being_sent_away_is_not_read(tmp_path: Path) -> None:
+def test_a_client_that_was_sent_away_is_not_read(tmp_path: Path) -> None:
     with serving(tmp_path, unreadable=1, frame=8192) as server:
         browser = Browser(server.url)
         table = opened(browser)["table"]
@@ -155,7 +155,7 @@ def test_a_socket_that_was_sent_away_is_read_no_more(tmp_path: Path, table: str)
         assert is_well(server)
 
 
-def test_who_reads_nothing_is_sent_away_and_gets_what_was_missed(tmp_path: Path) -> None:
+def test_a_client_that_reads_nothing_is_sent_away_and_catches_up_later(tmp_path: Path) -> None:
     limits = {"waiting": 20_000, "messages": MANY, "burst": MANY, "per_second": float(MANY)}
     with serving(tmp_path, **limits) as server:
         browser = Browser(server.url)
@@ -221,7 +221,7 @@ def test_the_body_of_a_request_is_no_part_of_its_head(usual: Serving) -> None:
     assert Browser(usual.url).ask("/api/quick", wish).json["reason"] == "unreadable-message"
 
 
-def test_what_is_there_of_a_body_is_no_part_of_the_head_either(hasty: Serving) -> None:
+def test_the_start_of_a_body_is_no_part_of_the_head_either(hasty: Serving) -> None:
     with RawSocket(Browser(hasty.url)) as line:
         heads = {"Content-Length": "50000", "Content-Type": "application/json"}
         assert line.ask("/api/quick", heads, "POST", b" " * 40_000) == 0
@@ -248,7 +248,7 @@ def test_requests_that_come_all_at_once_are_not_kept(usual: Serving) -> None:
         b"POST /api/quick HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n{",
     ],
 )
-def test_who_does_not_come_to_the_end_of_a_request_is_cut_off(hasty: Serving, said: bytes) -> None:
+def test_an_endless_request_is_cut_off(hasty: Serving, said: bytes) -> None:
     with RawSocket(Browser(hasty.url)) as line:
         line.send(said)
 
@@ -266,7 +266,7 @@ def comes_in(browser: Browser) -> bool:
 
 
 @on_linux
-def test_an_address_has_only_so_many_connections(tmp_path: Path) -> None:
+def test_an_address_has_a_limited_number_of_connections(tmp_path: Path) -> None:
     with serving(tmp_path, connections_of_address=3) as server, ExitStack() as stack:
         browser = Browser(server.url)
         held = [stack.enter_context(RawSocket(browser, ELSEWHERE)) for _ in range(3)]
@@ -393,7 +393,7 @@ def test_somebody_who_reads_nothing_is_let_go(tmp_path: Path) -> None:
 
 
 @on_linux
-def test_what_somebody_does_not_take_is_not_held_by_the_system_either(tmp_path: Path) -> None:
+def test_untaken_output_is_not_held_by_the_system_either(tmp_path: Path) -> None:
     with serving(tmp_path, unread=0.3) as server, ExitStack() as open_lines:
         for _ in range(4):
             open_lines.enter_context(Slow(server))

@@ -179,7 +179,7 @@ def test_a_step_that_does_not_go_on_from_the_scene_is_a_gap() -> None:
         fold({"deal": None}, step)
 
 
-def test_what_is_no_news_of_the_table_changes_nothing() -> None:
+def test_other_messages_change_no_scene() -> None:
     scene: Json = {"deal": None}
     assert fold(scene, {"type": "pong", "sent": 1}) is scene
     assert fold(None, {"type": "accepted", "id": 1}) is None

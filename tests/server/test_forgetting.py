@@ -156,7 +156,7 @@ def test_no_picture_is_kept_of_a_table_that_is_ahead_of_its_log(tmp_path: Path) 
     assert picture is None
 
 
-def test_whoever_asks_while_a_table_stops_is_answered(tmp_path: Path) -> None:
+def test_a_request_while_a_table_stops_is_answered(tmp_path: Path) -> None:
     def breaking(_: Table, now: int) -> list[Event]:
         raise ZeroDivisionError(now)
 

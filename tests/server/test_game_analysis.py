@@ -161,7 +161,7 @@ async def _done(tasks: list[asyncio.Task[Any]]) -> list[BaseException | None]:
     return [task.exception() for task in tasks if task.done()]
 
 
-def test_what_has_begun_is_found_though_its_visitor_left() -> None:
+def test_a_begun_analysis_is_finished_though_its_visitor_left() -> None:
     async def scene() -> int:
         async with a_pool() as pool:
             made: list[int] = []
@@ -233,7 +233,7 @@ def test_a_game_is_looked_through_with_care_once(tmp_path: Path) -> None:
     assert json.loads(gzip.decompress(first))["careful"]
 
 
-def test_what_another_network_found_is_found_again(tmp_path: Path) -> None:
+def test_an_analysis_by_another_network_is_made_again(tmp_path: Path) -> None:
     async def scene() -> bytes | None:
         async with a_pool() as pool, a_store(tmp_path) as store:
             await store.keep_game(GAME)
@@ -244,7 +244,7 @@ def test_what_another_network_found_is_found_again(tmp_path: Path) -> None:
     assert asyncio.run(scene()) not in {None, b"outdated"}
 
 
-def test_what_cannot_be_kept_is_told_all_the_same(tmp_path: Path) -> None:
+def test_an_analysis_that_cannot_be_stored_is_sent_all_the_same(tmp_path: Path) -> None:
     async def scene() -> bytes:
         async with a_pool() as pool, a_store(tmp_path) as store:
             return await Analyses(store, pool).of(GAME, "here", careful=True)

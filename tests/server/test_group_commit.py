@@ -85,7 +85,7 @@ def test_nothing_is_told_before_it_is_durable(tmp_path: Path) -> None:
     assert [frame["type"] for frame in later[:1]] == ["said"]
 
 
-def test_what_is_told_is_how_the_table_was_when_it_was_decided(tmp_path: Path) -> None:
+def test_scenes_show_the_table_as_it_was_when_decided(tmp_path: Path) -> None:
     names = ["One", "Two", "Three"]
 
     async def scene() -> list[Json]:
@@ -147,7 +147,7 @@ def test_everybody_is_told_in_the_order_in_which_it_was_decided(tmp_path: Path) 
 # ------------------------------------------------------------------- one batch
 
 
-def test_what_happens_at_many_tables_at_once_is_one_commit(tmp_path: Path) -> None:
+def test_simultaneous_events_of_many_tables_are_one_commit(tmp_path: Path) -> None:
     async def scene() -> int:
         async with a_table(tmp_path) as (tables, _):
             actors = [await tables.find(table) for table in await new_tables(tables, 50)]
@@ -210,7 +210,7 @@ def test_a_table_that_cannot_be_kept_takes_no_other_with_it(tmp_path: Path) -> N
     assert farewell == {"type": "bye", "reason": "not-kept", "again": True}
 
 
-def test_who_says_more_than_the_disk_takes_is_told_to_wait(tmp_path: Path) -> None:
+def test_commands_beyond_the_pace_of_the_disk_are_told_to_wait(tmp_path: Path) -> None:
     async def scene() -> tuple[int, Refused | None]:
         async with a_table(tmp_path) as (tables, actor):
             await sitting(tables, actor)

@@ -48,7 +48,7 @@ def test_a_guest_comes_back_after_a_kick_and_a_restart_and_the_barred_one_does_n
     assert asyncio.run(scene()) == "barred"
 
 
-def test_who_watches_is_drawn_with_what_they_may_do_themselves(tmp_path: Path) -> None:
+def test_a_spectators_scene_has_their_own_permissions(tmp_path: Path) -> None:
     async def scene() -> None:
         async with a_table(tmp_path) as (tables, actor):
             await actor.command(ANA, Configure(settings={"listed": True}))

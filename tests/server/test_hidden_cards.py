@@ -63,7 +63,7 @@ def has_been_watched(scene: Json) -> bool:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_nobody_is_told_what_is_hidden(games: dict[str, Watched], game: str) -> None:
+def test_no_message_reveals_a_hidden_card(games: dict[str, Watched], game: str) -> None:
     played = games[game]
 
     found = [
@@ -75,7 +75,7 @@ def test_nobody_is_told_what_is_hidden(games: dict[str, Watched], game: str) -> 
     assert len(played.seen) > WATCHED
 
 
-def test_what_is_planted_is_found(games: dict[str, Watched]) -> None:
+def test_a_planted_leak_is_found(games: dict[str, Watched]) -> None:
     played = games["pot-de-vin"]
     truth, frames = played.truth, shown(played.player.frames)
     frame = next(each for each in frames if each["type"] == "update" and each["scene"]["deal"])

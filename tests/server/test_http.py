@@ -33,7 +33,7 @@ def test_every_answer_is_guarded(browser: Browser, path: str) -> None:
     assert {name: headers.get(name) for name in HEADERS} == HEADERS
 
 
-def test_what_there_is_to_play_is_packed_for_those_who_can_unpack(browser: Browser) -> None:
+def test_the_catalogue_is_compressed_for_clients_that_accept_it(browser: Browser) -> None:
     line = HTTPConnection(browser.host, timeout=PATIENCE)
     line.request("GET", "/api/games", headers={"accept-encoding": "gzip, br"})
     answer = line.getresponse()
@@ -46,7 +46,7 @@ def test_what_there_is_to_play_is_packed_for_those_who_can_unpack(browser: Brows
 
 
 @pytest.mark.parametrize("path", ["/api/nothing", "/assets/nothing.js", "/ws/nothing"])
-def test_what_is_not_there_is_not_the_page(browser: Browser, path: str) -> None:
+def test_an_unknown_path_is_not_the_page(browser: Browser, path: str) -> None:
     assert browser.ask(path).status == 404
 
 
@@ -235,7 +235,7 @@ def test_figures_for_everybody_do_not_tell_that_somebody_has_answered(tmp_path: 
     assert "intriga_commands" not in before
 
 
-def test_what_comes_by_tls_stays_with_tls(browser: Browser) -> None:
+def test_an_answer_by_tls_asks_for_strict_transport(browser: Browser) -> None:
     name = "strict-transport-security"
     assert browser.ask("/", x_forwarded_proto="https").headers[name] == "max-age=31536000"
     assert name not in browser.ask("/").headers
@@ -292,7 +292,7 @@ def test_a_message_that_is_nested_too_deep_is_refused_and_the_socket_goes_on(
 
 
 @pytest.mark.parametrize("path", ["/api/lobby", "/api/replays/none", "/api/identity"])
-def test_no_cache_between_keeps_what_is_told_to_one_person(browser: Browser, path: str) -> None:
+def test_private_answers_are_not_cached_on_the_way(browser: Browser, path: str) -> None:
     headers = browser.ask(path).headers
     assert "no-store" in headers["cache-control"]
     assert "cookie" in headers["vary"]

@@ -88,7 +88,7 @@ def test_all_deals_of_a_table_are_shown_in_frames_of_one_length(
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_what_is_sent_while_a_game_goes_on_is_as_long_whatever_anybody_holds(kind: str) -> None:
+def test_the_length_of_messages_does_not_depend_on_hidden_cards(kind: str) -> None:
     """Somebody on the line of a seat knows no more of its cards than those who watch."""
     log, people, truth = evening(kind)
     twin = Twin("watcher", truth, 5)
@@ -107,7 +107,7 @@ def lengths_of(sent: list[str]) -> list[tuple[str, int]]:
 
 
 @pytest.mark.parametrize("length", [1, STEP - 1, STEP, STEP + 1, 3 * STEP])
-def test_what_is_padded_says_the_same(length: int) -> None:
+def test_a_padded_message_says_the_same(length: int) -> None:
     message = b'"%b"' % (b"x" * (length - 2)) if length > 1 else b"7"
 
     assert msgspec.json.decode(text_of(frame(message))) == msgspec.json.decode(message)

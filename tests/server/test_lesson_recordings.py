@@ -130,7 +130,7 @@ def test_cards_that_lie_in_other_hands_change_nothing_before_they_are_played(
     assert told("pot-de-vin", "table") == known
 
 
-def test_what_another_answer_is_told_comes_with_the_recording() -> None:
+def test_the_reply_to_other_answers_comes_with_the_recording() -> None:
     assert recorded("coup", "first").refused.id == "table-refusal-other-lesson"
 
 

@@ -65,7 +65,7 @@ def test_a_person_sees_the_tables_of_two_weeks() -> None:
     assert own(index, "bia", 0) == []
 
 
-def test_what_is_too_old_is_forgotten() -> None:
+def test_old_tables_are_forgotten() -> None:
     index = Index()
     for number in range(MANY):
         put(index, f"t{number}", "ana", at=number, listed=True)
@@ -119,7 +119,7 @@ def test_the_cost_of_a_look_does_not_grow_with_the_tables_that_are_not_shown() -
     assert calls(look) == few
 
 
-def test_what_is_sent_is_a_lobby(browser: Browser) -> None:
+def test_the_answer_is_a_lobby(browser: Browser) -> None:
     table = opened(browser, settings={"listed": True})["table"]
     lobby = msgspec.json.decode(browser.ask("/api/lobby").body, type=Lobby)
 

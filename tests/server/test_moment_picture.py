@@ -72,7 +72,7 @@ def test_a_step_without_a_moment_is_not_drawn(game: FinishedGame, found: GameAna
         moment_drawing(game, msgspec.json.encode(found), other, "en")
 
 
-def test_only_what_was_found_before_is_drawn_and_only_of_open_tables(
+def test_only_stored_analyses_of_open_tables_are_drawn(
     game: FinishedGame, found: GameAnalysis, tmp_path: Path
 ) -> None:
     closed = replace(

@@ -51,7 +51,7 @@ def at(browser: Browser, server: Serving) -> Browser:
     return other
 
 
-def test_who_comes_to_the_wrong_server_is_told_where_the_table_is(start: Start) -> None:
+def test_the_wrong_server_says_where_the_table_is(start: Start) -> None:
     one, other = start(), start()
     seat = playing(Browser(one.url))
 
@@ -125,7 +125,7 @@ def test_the_lobby_of_every_server_shows_the_tables_and_people_of_all(start: Sta
         pass
 
 
-def test_what_an_address_may_ask_is_counted_at_all_servers_together(
+def test_limits_of_an_address_count_at_all_servers_together(
     cluster: Cluster, tmp_path: Path
 ) -> None:
     few = msgspec.structs.replace(ROOMY.limits, creations=6, creation_time=86_400.0)

@@ -173,7 +173,7 @@ def test_a_banned_address_or_network_is_kept_out(
 
 
 @pytest.mark.parametrize("target", ["127.0.0.1", "0.0.0.0/0", "::/0", "ana", "192.0.2.300"])
-def test_nobody_bans_this_machine_or_what_is_no_address(target: str) -> None:
+def test_this_machine_and_invalid_addresses_cannot_be_banned(target: str) -> None:
     with pytest.raises(BadAddress):
         network_of(target)
 

@@ -177,7 +177,7 @@ def test_a_preview_of_hidden_cards_is_as_any_stranger_sees_the_end(
     assert own == strange
 
 
-def test_whoever_asks_for_too_much_gets_the_page_and_no_more(tmp_path: Path) -> None:
+def test_an_address_over_its_limit_gets_the_page_without_a_preview(tmp_path: Path) -> None:
     with Serving(tmp_path, ServerSettings(warm=False, limits=Limits(questions=1))) as server:
         browser = Browser(server.url)
         answers = [browser.ask("/t/nothing") for _ in range(3)]

@@ -124,7 +124,7 @@ def test_an_answer_that_closes_its_question_is_told_with_what_follows() -> None:
     assert [[frame["type"] for frame in each] for each in frames] == [["step"]] * 4
 
 
-def test_presets_are_shown_to_who_set_them_at_once_and_to_nobody_else() -> None:
+def test_presets_are_shown_at_once_to_their_owner_alone() -> None:
     evening, turn = watched()
     seat = others(3, turn)[0]
     rules = [AutoAnswer(answer=None, claim="duke")]
@@ -160,7 +160,7 @@ def test_lines_that_were_said_at_once_are_all_told() -> None:
 
 
 @pytest.mark.parametrize("gallery", [False, True])
-def test_the_emoji_of_who_is_out_is_shown_in_the_gallery_alone(*, gallery: bool) -> None:
+def test_the_emoji_of_a_player_who_is_out_is_shown_in_the_gallery_alone(*, gallery: bool) -> None:
     evening = Evening(people=3).start()
     while gallery and all(view_of(evening)["hands"]):
         for seat in range(3):
@@ -185,7 +185,7 @@ def view_of(evening: Evening) -> Json:
 # ------------------------------------------------------------------- what may be done
 
 
-def test_what_somebody_may_do_is_told_to_them_alone_and_when_it_changes() -> None:
+def test_permissions_are_sent_to_their_person_alone_and_when_they_change() -> None:
     evening = Evening(people=3)
     evening.people.append(Person("watcher"))
     evening.arrive(3)

@@ -63,7 +63,7 @@ def test_a_game_without_puzzles_lists_none(tmp_path: Path) -> None:
         list_of("bridge")
 
 
-def test_what_else_there_is_to_practise_is_listed() -> None:
+def test_other_exercises_are_listed() -> None:
     listed = list_of("coup")
     assert listed.endgames
     assert len(listed.prices) == len(shipped_prices("coup")) > 0
@@ -71,9 +71,7 @@ def test_what_else_there_is_to_practise_is_listed() -> None:
 
 
 @pytest.mark.parametrize(("game", "name"), SOME)
-def test_a_puzzle_offers_what_is_legal_and_says_what_each_answer_is_worth(
-    game: str, name: str
-) -> None:
+def test_a_puzzle_offers_the_legal_answers_with_their_values(game: str, name: str) -> None:
     puzzle, body = shipped_puzzles(game)[name], puzzle_of(game, name)
     question = OpenQuestion.joined(asked(puzzle).position(), puzzle.seat)
 
@@ -96,7 +94,7 @@ def test_a_puzzle_shows_the_table_as_its_seat_saw_it(game: str, name: str) -> No
     assert shown == played.view(puzzle.seat).to_dict()
 
 
-def test_what_hides_in_other_hands_changes_nothing_of_a_puzzle() -> None:
+def test_a_puzzle_does_not_depend_on_other_hands() -> None:
     """Cards that nobody has shown are dealt another way round: the page is sent the same."""
     puzzle = next(each for each in shipped_puzzles("coup").values() if _is_plain(each))
     other = 1 - puzzle.seat
@@ -142,7 +140,7 @@ def test_a_mistake_of_a_finished_game_is_a_puzzle(
 
 
 @pytest.mark.compiled
-def test_what_was_no_mistake_is_no_puzzle(looked: tuple[FinishedGame, GameAnalysis]) -> None:
+def test_only_a_mistake_becomes_a_puzzle(looked: tuple[FinishedGame, GameAnalysis]) -> None:
     game, found = looked
     steps = {each.step for each in found.choices if each.mistake}
     other = next(step for step in range(1, len(found.shares)) if step not in steps)

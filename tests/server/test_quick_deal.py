@@ -39,7 +39,7 @@ def adds(seat: Seat) -> bool:
     return (announced["type"], told["type"]) == ("accepted", "accepted")
 
 
-def test_the_commitment_comes_first_and_what_the_player_adds_makes_the_deal(
+def test_the_commitment_comes_first_and_the_players_bytes_make_the_deal(
     browser: Browser,
 ) -> None:
     opened = browser.ask("/api/quick", ADDS).json
@@ -58,7 +58,7 @@ def test_the_commitment_comes_first_and_what_the_player_adds_makes_the_deal(
         assert own_of(seat) == OWN
 
 
-def test_what_is_said_right_after_the_hello_is_in_time(browser: Browser) -> None:
+def test_a_command_right_after_the_hello_is_in_time(browser: Browser) -> None:
     with browser.sit(browser.ask("/api/quick", ADDS).json["table"]) as seat:
         assert adds(seat)
         seat.see(lambda scene: scene["deal"])
@@ -85,7 +85,7 @@ def test_a_program_that_adds_nothing_is_dealt_the_cards_at_once(browser: Browser
         assert seat.scene["deal"]["contributions"] == []
 
 
-def test_whoever_adds_nothing_in_time_is_dealt_the_cards_all_the_same(tmp_path: Path) -> None:
+def test_the_cards_are_dealt_without_a_late_contribution(tmp_path: Path) -> None:
     async def scene() -> DealScene | None:
         async with a_table(tmp_path, Limits(adding=0.01)) as (tables, _):
             actor = await tables.find((await tables.quick(QUICK, ANA)).table)

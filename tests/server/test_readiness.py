@@ -39,7 +39,7 @@ def test_the_store_is_asked_once_for_all_who_ask_within_a_second(tmp_path: Path)
     assert asyncio.run(scene()) == [1, 2]
 
 
-def test_how_a_server_is_concerns_nobody_who_is_far(browser: Browser) -> None:
+def test_readiness_is_not_answered_to_remote_callers(browser: Browser) -> None:
     for path in ("/healthz", "/readyz"):
         assert browser.ask(path, x_forwarded_for="192.168.7.7").status == 200
         assert browser.ask(path, x_forwarded_for="203.0.114.9").status == 404

@@ -22,7 +22,7 @@ def test_a_person_counts_alone_after_an_hour_at_tables() -> None:
     assert regulars.bearer("", SCHOOL, 9e9) == SCHOOL
 
 
-def test_only_so_many_of_an_address_count_alone() -> None:
+def test_a_limited_number_of_an_address_count_alone() -> None:
     regulars = Regulars(LIMITS)
     for number in range(5):
         regulars.came(f"p{number}", 0.0)
@@ -44,7 +44,7 @@ def test_in_a_network_of_ones_own_every_person_counts_alone() -> None:
     assert regulars.bearer("ana", "unknown", 0.0) == "unknown"
 
 
-def test_one_who_uses_up_a_school_shuts_out_nobody_who_was_there(tmp_path: Path) -> None:
+def test_a_used_up_shared_address_shuts_out_no_regular(tmp_path: Path) -> None:
     limits = Limits(sockets_of_address=3, looks=5, look_time=1e6, regular_after=0.0)
     with Serving(tmp_path, ServerSettings(warm=False, limits=limits)) as server:
         ana, eve = Browser(server.url), Browser(server.url)

@@ -72,7 +72,7 @@ def test_the_process_makes_what_the_server_would() -> None:
     assert gzip.decompress(review) == msgspec.json.encode(review_of(GAME))
 
 
-def test_what_is_closed_is_refused_though_somebody_else_was_shown_it() -> None:
+def test_a_closed_replay_is_refused_though_it_is_cached_for_somebody_else() -> None:
     async def scene() -> None:
         async with a_pool() as pool:
             own = unpacked(await pool.replay(PRIVATE, "0", frozenset({0}), "here"))
@@ -107,7 +107,7 @@ def test_a_game_is_played_through_once_for_all_who_ask() -> None:
     ("asked", "addresses", "done"),
     [(MOST_WAITING + 4, 99, MOST_WAITING + 1), (MOST_OF_ADDRESS + 2, 1, MOST_OF_ADDRESS)],
 )
-def test_who_asks_when_too_much_waits_is_told_to_come_later(
+def test_a_caller_is_told_to_come_later_when_too_much_waits(
     asked: int, addresses: int, done: int
 ) -> None:
     async def scene() -> list[bytes | BaseException]:
@@ -161,7 +161,7 @@ def test_an_analysis_that_nobody_waits_for_any_more_ends_after_the_next_choice()
     asyncio.run(scene())
 
 
-def test_what_nobody_waits_for_any_longer_is_not_done() -> None:
+def test_work_that_nobody_waits_for_is_not_done() -> None:
     async def scene() -> list[int]:
         async with a_pool() as pool:
             made: list[int] = []
@@ -245,7 +245,7 @@ def test_no_more_is_kept_than_there_is_room_for() -> None:
     assert found.size == 6
 
 
-def test_what_was_asked_for_last_is_kept_longest() -> None:
+def test_the_most_recently_used_is_kept_longest() -> None:
     found = Kept(8)
     found.put(("a",), b"1234")
     found.put(("b",), b"1234")

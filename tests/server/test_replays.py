@@ -131,7 +131,7 @@ def test_a_seat_sees_what_it_saw_and_cannot_tell_how_the_rest_was_dealt(
 
 
 @any_game
-def test_a_table_that_keeps_its_cards_closed_shows_a_seat_only_to_who_sat_there(
+def test_a_closed_table_shows_a_seats_view_only_to_its_player(
     game: Dealt,
 ) -> None:
     closed = kept(finish(dealt(game)), opened=False)
@@ -250,7 +250,7 @@ def line(name: str) -> Message:
         ("", ["x", "y"], "x y"),
     ],
 )
-def test_what_only_some_were_told_stands_where_they_were_told_it(
+def test_private_lines_stand_where_they_were_read(
     public: str, known: list[str], whole: str
 ) -> None:
     told = [[line(word) for word in each.split()] for each in known]

@@ -60,7 +60,7 @@ def test_a_report_has_the_talk_that_its_maker_could_read(two: tuple[Serving, Sea
     assert "> Bia: you fool" in operator_of(server)("reports").out
 
 
-def test_whoever_is_reported_hears_nothing_of_it(two: tuple[Serving, Seat, Seat]) -> None:
+def test_a_reported_person_hears_nothing_of_it(two: tuple[Serving, Seat, Seat]) -> None:
     _, seat, other = two
     report(seat, alias_of(seat, "Bia"))
     other.command("say", text="what comes next")
@@ -86,7 +86,7 @@ def test_nobody_reports_a_bot_themselves_or_somebody_who_was_never_there(
     assert report(seat, alias_of(seat, "Bia"), "spite")["status"] == 400
 
 
-def test_only_who_may_watch_a_table_reports_somebody_there(
+def test_only_people_who_may_watch_a_table_report_somebody_there(
     two: tuple[Serving, Seat, Seat],
 ) -> None:
     server, seat, _ = two
@@ -97,7 +97,7 @@ def test_only_who_may_watch_a_table_reports_somebody_there(
     assert (answer.status, answer.json["reason"]) == (403, "private")
 
 
-def test_what_the_gallery_says_in_a_game_goes_with_no_report_of_a_player(
+def test_talk_of_the_gallery_goes_with_no_report_by_a_player(
     two: tuple[Serving, Seat, Seat],
 ) -> None:
     server, seat, other = two
@@ -111,7 +111,7 @@ def test_what_the_gallery_says_in_a_game_goes_with_no_report_of_a_player(
         assert report(seat, alias_of(seat, "Bia"))["lines"] == 0
 
 
-def test_an_address_reports_only_so_many(tmp_path: Path) -> None:
+def test_an_address_reports_a_limited_number(tmp_path: Path) -> None:
     settings = ServerSettings(warm=False, limits=Limits(reports=1))
     with Serving(tmp_path, settings) as server:
         ana = Browser(server.url)

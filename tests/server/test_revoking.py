@@ -51,7 +51,7 @@ def two_playing(host: Browser, guest: Browser) -> tuple[Seat, Seat]:
     return seats
 
 
-def test_whoever_ends_their_identity_has_left_and_nobody_can_be_them(
+def test_an_ended_identity_has_left_and_nobody_can_use_it(
     start: Callable[[], Serving],
 ) -> None:
     with start() as server:
@@ -97,7 +97,7 @@ def test_a_program_ends_its_token(server: Serving) -> None:
     assert (refused.status, refused.json["reason"]) == (401, "bad-token")
 
 
-def test_who_was_never_here_has_nothing_to_end(browser: Browser) -> None:
+def test_a_stranger_has_no_identity_to_end(browser: Browser) -> None:
     assert browser.ask("/api/revoke", {}).status == 204
     assert is_known(browser)
 
@@ -128,7 +128,7 @@ def test_an_identity_that_is_ended_at_one_server_is_ended_at_all(
         assert not is_known(thief)
 
 
-def test_an_address_ends_only_so_many(tmp_path: Path) -> None:
+def test_an_address_ends_a_limited_number(tmp_path: Path) -> None:
     settings = ServerSettings(warm=False, limits=Limits(revocations=1))
     with Serving(tmp_path, settings) as server:
         browser = Browser(server.url)
@@ -165,7 +165,7 @@ def test_a_chair_at_a_table_that_nobody_has_in_memory_is_left_too(tmp_path: Path
     asyncio.run(scene())
 
 
-def test_who_is_about_to_come_in_while_the_table_is_mended_is_sent_away(tmp_path: Path) -> None:
+def test_a_person_coming_in_while_the_table_is_restored_is_sent_away(tmp_path: Path) -> None:
     async def scene() -> Json:
         async with a_table(tmp_path) as (tables, actor):
             actor._make_again()  # pyright: ignore[reportPrivateUsage]

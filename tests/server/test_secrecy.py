@@ -154,9 +154,7 @@ def viewers() -> list[tuple[str, str]]:
 
 
 @pytest.mark.parametrize(("kind", "viewer"), viewers())
-def test_what_somebody_is_sent_is_the_same_whatever_is_hidden_from_them(
-    kind: str, viewer: str
-) -> None:
+def test_messages_to_a_person_do_not_depend_on_hidden_cards(kind: str, viewer: str) -> None:
     log, people, truth = evening(kind)
     twin = Twin(viewer, truth, 11)
     sent = asyncio.run(twin.sent(log, people))

@@ -45,7 +45,7 @@ def test_a_flood_of_refusals_is_one_line_a_minute_for_each_kind() -> None:
     assert "stale" not in text
 
 
-def test_what_is_refused_over_http_and_at_sockets_is_counted(tmp_path: Path) -> None:
+def test_refusals_over_http_and_at_sockets_are_counted(tmp_path: Path) -> None:
     settings = ServerSettings(warm=False, limits=Limits(looks=1))
     with Serving(tmp_path, settings) as server:
         browser = Browser(server.url)
@@ -59,7 +59,7 @@ def test_what_is_refused_over_http_and_at_sockets_is_counted(tmp_path: Path) -> 
         assert once == {"kind": "too-many", "way": "http", "times": 1}
 
 
-def test_what_a_host_does_to_others_is_logged_by_table_and_alias(tmp_path: Path) -> None:
+def test_a_hosts_acts_against_others_are_logged_by_table_and_alias(tmp_path: Path) -> None:
     with Serving(tmp_path) as server:
         ana, bia = Browser(server.url), Browser(server.url)
         table = opened(ana, settings=LISTED)["table"]

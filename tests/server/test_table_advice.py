@@ -86,13 +86,13 @@ def test_nobody_else_is_advised() -> None:
     assert refusal_of(evening, program) is TableRefusal.NOT_ALONE
 
 
-def test_where_two_people_play_nobody_is_advised() -> None:
+def test_there_is_no_advice_where_two_people_play() -> None:
     evening = Evening(people=2, bots=1, settings=CLOCKLESS, preset="coup-es").start()
     for person in evening.people:
         assert refusal_of(evening, person) is TableRefusal.NOT_ALONE
 
 
-def test_whoever_is_asked_nothing_is_told_so() -> None:
+def test_without_a_question_advice_is_refused() -> None:
     evening = alone()
     while evening.words(0):
         evening.say(0, evening.words(0)[0])

@@ -179,7 +179,7 @@ def test_a_command_that_comes_twice_counts_once(browser: Browser) -> None:
 @pytest.mark.parametrize(
     "text", ["", "{", "[]", '{"type":"cheat"}', '{"type":"join"}', '{"type":"say","text":1}']
 )
-def test_what_cannot_be_read_is_refused(browser: Browser, text: str) -> None:
+def test_an_unreadable_message_is_refused(browser: Browser, text: str) -> None:
     with browser.sit(opened(browser)["table"]) as seat:
         seat.look()
         seat.socket.send(text)
@@ -188,7 +188,7 @@ def test_what_cannot_be_read_is_refused(browser: Browser, text: str) -> None:
         assert seat.command("rename", name="Bia")["type"] == "accepted"
 
 
-def test_what_cannot_be_read_again_and_again_ends_the_line(browser: Browser) -> None:
+def test_repeated_unreadable_messages_end_the_line(browser: Browser) -> None:
     with browser.sit(opened(browser)["table"]) as seat:
         seat.look()
         for _ in range(20):
@@ -217,7 +217,7 @@ def is_gone(frame: Json, chair: int) -> bool:
     return bool(chairs) and not chairs[chair]["present"]
 
 
-def test_who_comes_back_gets_what_was_missed_and_no_more(browser: Browser, second: Browser) -> None:
+def test_a_reconnect_gets_the_missed_lines_and_no_more(browser: Browser, second: Browser) -> None:
     ana, bia, table = two_at_a_table(browser, second)
     ana.command("say", text="first")
     bia.hear_until(lambda frame: frame["type"] == "said")
@@ -235,7 +235,7 @@ def test_who_comes_back_gets_what_was_missed_and_no_more(browser: Browser, secon
     assert (scene["talk_from"], [line["text"] for line in scene["talk"]]) == (1, ["second"])
 
 
-def test_who_comes_back_with_nothing_gets_everything(browser: Browser) -> None:
+def test_a_reconnect_with_nothing_gets_everything(browser: Browser) -> None:
     table = opened(browser, "beginner")["table"]
     with browser.sit(table) as seat:
         seat.look()
@@ -249,7 +249,7 @@ def test_who_comes_back_with_nothing_gets_everything(browser: Browser) -> None:
     assert again.scene["deal"]["material"] is not None
 
 
-def test_who_watched_and_has_sat_down_meanwhile_gets_the_log_of_the_seat(
+def test_a_spectator_who_sat_down_meanwhile_gets_the_log_of_the_seat(
     browser: Browser, second: Browser
 ) -> None:
     table = opened(browser, "beginner", "beginner", chairs=3, settings={**BRISK, "turn": 0})
@@ -272,7 +272,7 @@ def test_who_watched_and_has_sat_down_meanwhile_gets_the_log_of_the_seat(
     assert same.greeting["deal"]["log_from"] == has["log"]
 
 
-def test_who_plays_alone_against_bots_has_no_clock(browser: Browser) -> None:
+def test_a_lone_player_has_no_clock(browser: Browser) -> None:
     wish = {"game": "pot-de-vin", "name": "Ana", "level": "beginner"}
     with browser.sit(browser.ask("/api/quick", wish).json["table"]) as seat:
         seat.look()

@@ -25,7 +25,7 @@ def exchange(nodes: list[tuple[Usage, Buckets]]) -> None:
         usage.hear(reports[:number] + reports[number + 1 :])
 
 
-def test_what_was_used_up_at_one_server_is_used_up_at_the_others() -> None:
+def test_a_limit_used_up_at_one_server_is_used_up_at_the_others() -> None:
     nodes = servers(3)
     (_, one), (_, other), _ = nodes
     while one.take(ADDRESS, 0.0):
@@ -37,7 +37,7 @@ def test_what_was_used_up_at_one_server_is_used_up_at_the_others() -> None:
 
 
 @pytest.mark.parametrize("number", [2, 5])
-def test_who_asks_everywhere_gets_in_the_long_run_what_one_server_gives(number: int) -> None:
+def test_asking_at_every_server_gives_the_rate_of_one(number: int) -> None:
     nodes, got, last = servers(number), 0, 300
     for second in range(last):
         for _, buckets in nodes:
@@ -50,7 +50,7 @@ def test_who_asks_everywhere_gets_in_the_long_run_what_one_server_gives(number: 
     assert got <= at_first + last * MOST / SECONDS + each_second
 
 
-def test_what_comes_back_comes_back_at_all_servers_together() -> None:
+def test_tokens_come_back_at_all_servers_together() -> None:
     nodes = servers(2)
     for _, buckets in nodes:
         while buckets.take(ADDRESS, 0.0):

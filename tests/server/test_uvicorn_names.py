@@ -28,7 +28,7 @@ def own_methods(kind: type) -> set[str]:
 @pytest.mark.parametrize(
     ("ours", "theirs"), [(HttpProtocol, HttpToolsProtocol), (Server, uvicorn.Server)]
 )
-def test_what_we_override_is_there(ours: type, theirs: type) -> None:
+def test_the_overridden_names_exist(ours: type, theirs: type) -> None:
     assert {name for name in own_methods(ours) if not hasattr(theirs, name)} == set()
 
 

@@ -103,7 +103,7 @@ def test_a_pong_that_nobody_asked_for_is_nothing(visitor: RawSocket) -> None:
     assert visitor.heard() == ANSWER
 
 
-def test_bytes_that_are_no_text_are_refused_like_what_cannot_be_read(visitor: RawSocket) -> None:
+def test_bytes_that_are_no_text_are_refused_as_unreadable(visitor: RawSocket) -> None:
     visitor.send(masked(BINARY, b'{"type":"say","text":"\xff"}'))
 
     assert visitor.heard()["reason"] == "unreadable-message"
@@ -135,7 +135,7 @@ WRONG: dict[str, tuple[bytes, int]] = {
 
 
 @pytest.mark.parametrize("what", WRONG)
-def test_what_breaks_the_protocol_is_closed_with_its_code(visitor: RawSocket, what: str) -> None:
+def test_a_breach_of_the_protocol_closes_with_its_code(visitor: RawSocket, what: str) -> None:
     frames, code = WRONG[what]
     visitor.send(frames)
 
@@ -166,7 +166,7 @@ def test_a_close_is_answered_and_the_connection_ends(visitor: RawSocket, how: st
     assert visitor.is_closed()
 
 
-def test_what_comes_after_a_close_is_not_heard(visitor: RawSocket) -> None:
+def test_messages_after_a_close_are_ignored(visitor: RawSocket) -> None:
     visitor.send(masked(CLOSE) + masked(TEXT, KNOCK))
 
     assert [frame.kind for frame in visitor.frames()] == [CLOSE]

@@ -53,7 +53,7 @@ def test_everybody_is_told_who_left_a_game_and_who_came_back() -> None:
     assert [told(evening, number) for number in (0, 1, 2, None)] == [lines] * 4
 
 
-def test_who_leaves_and_comes_back_stands_in_the_log_where_it_happened() -> None:
+def test_leaving_and_coming_back_stand_in_the_log_in_order() -> None:
     evening = Evening(people=3).start()
     dealt, mover = len(evening.told()), evening.on_turn
     away = next(number for number in range(3) if number != mover)
@@ -138,7 +138,7 @@ def test_changed_rules_are_told_with_what_has_changed() -> None:
     assert told(evening, 1) == [Message("told-rules")] * 3
 
 
-def test_another_edition_is_told_with_what_is_not_as_in_it() -> None:
+def test_another_edition_is_announced_with_its_changed_rules() -> None:
     evening = Evening(people=2)
     evening.tell(0, Configure(preset="coup-es", options={"slot_ambassador": "inquisitor"}))
     assert changes(evening) == [

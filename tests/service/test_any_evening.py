@@ -178,6 +178,6 @@ COMMANDS: list[c.AnyCommand] = [
 
 
 @pytest.mark.parametrize("command", COMMANDS)
-def test_what_makes_no_sense_before_a_game_is_refused_with_its_cause(command: c.AnyCommand) -> None:
+def test_a_senseless_command_before_a_game_is_refused_with_its_cause(command: c.AnyCommand) -> None:
     with pytest.raises(Refused, match=r": .+"):
         Evening(people=2).tell(0, command)

@@ -28,7 +28,7 @@ def test_a_preset_lets_a_fixed_window_stand_open() -> None:
     assert closing(evening, {}) == 8_000
 
 
-def test_a_preset_blocks_what_it_was_made_for_and_nothing_else() -> None:
+def test_a_preset_blocks_its_own_action_alone() -> None:
     evening = Evening(people=3).start()
     turn = evening.on_turn
     target = (turn + 1) % 3

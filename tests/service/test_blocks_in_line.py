@@ -91,7 +91,7 @@ def test_a_pass_stays_a_pass_when_the_block_after_it_falls() -> None:
     assert coins(evening, turn) == 4
 
 
-def test_who_said_nothing_does_not_stand_in_line() -> None:
+def test_a_silent_seat_does_not_stand_in_line() -> None:
     evening, turn, (first, *_) = aided("- duke duke")
 
     evening.say(first, "block duke")

@@ -64,7 +64,7 @@ def twin_of(session: Session, seed: int) -> Session:
 
 
 @pytest.mark.parametrize("game", PLAYED)
-def test_what_bots_say_is_the_same_whatever_is_hidden(game: str) -> None:
+def test_remarks_of_bots_do_not_depend_on_hidden_cards(game: str) -> None:
     found, said, others = evening(game), 0, 0
     for step in range(300):
         if found.table.phase != "playing":
@@ -98,7 +98,7 @@ def test_bots_speak_now_and_then_and_never_twice_at_once(game: str) -> None:
     assert spoken > 6
 
 
-def test_what_a_bot_says_is_a_line_of_talk_of_its_chair_for_everybody() -> None:
+def test_a_bots_remark_is_a_public_line_of_talk_of_its_chair() -> None:
     found = evening("coup")
     greeting = next(event for event in found.log if isinstance(event, e.BotSpoke))
 

@@ -12,7 +12,7 @@ from tests.service.claims import FRIENDS
 from tests.service.evening import BOT, Evening, kinds
 
 
-def test_who_plays_alone_against_bots_does_not_wait() -> None:
+def test_a_lone_player_does_not_wait_for_windows() -> None:
     evening = asked_alone(FRIENDS)
     step = evening.window.step
     evening.let_bots_answer()
@@ -43,7 +43,7 @@ LATE = [(0, 0), (1, 1_000), (999, 1_000), (1_000, 1_000), (1_001, 2_000), (4_200
 
 
 @pytest.mark.parametrize(("late", "closes"), LATE)
-def test_whoever_plays_alone_cannot_tell_how_long_a_bot_has_thought(late: int, closes: int) -> None:
+def test_a_lone_player_cannot_tell_how_long_a_bot_has_thought(late: int, closes: int) -> None:
     evening = asked_alone(Settings(listed=True, reaction=0))
     opened, before = evening.now, len(evening.log)
     evening.say(0, "pass")
@@ -77,7 +77,7 @@ def test_a_person_who_is_slower_than_the_bots_does_not_wait_for_their_seconds() 
     assert evening.window.step > step
 
 
-def test_where_bots_think_not_at_all_nobody_waits_for_a_second() -> None:
+def test_instant_bots_add_no_delay() -> None:
     evening = asked_alone(Settings(listed=True, reaction=0, pace="none"))
     step = evening.window.step
     evening.say(0, "pass")

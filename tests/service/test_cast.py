@@ -38,7 +38,7 @@ def test_nobody_sits_twice_and_nobody_sits_who_is_not_there(characters: list[str
     assert refused.value.reason == "bad-level"
 
 
-def test_a_bot_without_a_wish_is_who_is_free_and_keeps_its_character_at_another_level() -> None:
+def test_a_bot_gets_a_free_character_and_keeps_it_at_another_level() -> None:
     evening = Evening(people=1, bots=2, cast=("lola",))
     evening.tell(0, c.SeatBot(chair=2, level="casual", character=None))
     found = evening.scene(0).chairs[2]
@@ -84,7 +84,7 @@ def test_a_face_is_a_short_word_and_nothing_else() -> None:
             msgspec.convert({"name": "Ana", "face": face}, c.Join)
 
 
-def test_what_was_stored_before_there_was_a_cast_is_read() -> None:
+def test_events_from_before_the_cast_are_read() -> None:
     old = [
         b'{"event":"sat","at":1,"chair":0,"person":"p","name":"Ana"}',
         b'{"event":"bot-sat","at":1,"chair":1,"level":"bluffer","name":"Bruno"}',

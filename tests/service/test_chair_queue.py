@@ -59,7 +59,7 @@ def waiting(evening: Evening) -> list[str]:
     return [each.name for each in evening.spectator().queue]
 
 
-def test_everybody_is_shown_who_waits_and_each_their_own_place() -> None:
+def test_everybody_sees_the_queue_and_their_own_place() -> None:
     evening = queued(2)
     assert waiting(evening) == ["W0", "W1"]
     assert [evening.scene(number).place for number in range(4)] == [None, None, 1, 2]
@@ -79,14 +79,14 @@ def test_the_first_who_waits_gets_the_chair_that_somebody_leaves_when_the_game_i
     assert not evening.scene(3).chairs[2].ready
 
 
-def test_at_a_full_table_those_who_wait_go_on_waiting() -> None:
+def test_the_queue_of_a_full_table_goes_on_waiting() -> None:
     evening = finish(queued(1))
     evening.wait(0)
     assert seated(evening) == ["Ana", "P1"]
     assert waiting(evening) == ["W0"]
 
 
-def test_whoever_is_sent_away_makes_room_for_the_first_who_waits() -> None:
+def test_a_person_sent_away_makes_room_for_the_first_of_the_queue() -> None:
     evening = finish(queued(1))
     evening.tell(0, EmptyChair(chair=1))
     evening.wait(0)
@@ -115,7 +115,7 @@ def test_between_games_a_chair_is_kept_for_the_first_whose_line_is_lost() -> Non
     assert seated(evening) == ["Ana", "W0"]
 
 
-def test_when_the_next_game_begins_those_who_are_not_there_are_passed_over() -> None:
+def test_absent_people_in_the_queue_are_passed_over_at_the_next_game() -> None:
     evening = queued(2)
     evening.depart(2)
     finish(evening).tell(1, Leave())
@@ -127,7 +127,7 @@ def test_when_the_next_game_begins_those_who_are_not_there_are_passed_over() -> 
     assert waiting(evening) == []
 
 
-def test_those_who_wait_behind_a_full_table_stay_when_a_game_begins_without_them() -> None:
+def test_the_queue_stays_when_a_game_begins_without_it() -> None:
     evening = finish(queued(1))
     evening.depart(2)
     evening.tell(1, Ready(ready=True))
@@ -136,7 +136,7 @@ def test_those_who_wait_behind_a_full_table_stay_when_a_game_begins_without_them
     assert not evening.spectator().queue[0].present
 
 
-def test_nobody_who_waits_keeps_a_game_from_beginning() -> None:
+def test_the_queue_keeps_no_game_from_beginning() -> None:
     evening = queued(1)
     evening.depart(2)
     finish(evening).tell(1, Leave())
@@ -154,14 +154,14 @@ def test_to_press_twice_changes_nothing() -> None:
     assert waiting(evening) == []
 
 
-def test_whoever_has_a_chair_does_not_wait_for_one() -> None:
+def test_a_person_with_a_chair_cannot_queue() -> None:
     evening = queued(0, people=3)
     assert evening.refuses(1, QueueUp(name="P1")) == "seated-already"
     evening.tell(1, Leave())
     assert evening.refuses(1, QueueUp(name="P1")) == "seated-already"
 
 
-def test_only_so_many_wait() -> None:
+def test_the_queue_has_a_limit() -> None:
     evening = watched(MOST_WAITING + 1).start()
     for number in range(MOST_WAITING):
         evening.tell(2 + number, QueueUp(name=f"W{number}"))
@@ -176,13 +176,13 @@ def test_at_a_private_table_only_the_invited_wait() -> None:
     assert waiting(evening) == ["W0"]
 
 
-def test_whoever_was_sent_away_for_good_does_not_wait() -> None:
+def test_a_person_sent_away_for_good_cannot_queue() -> None:
     evening = watched(0, people=3).start()
     evening.tell(0, Bar(chair=2))
     assert evening.refuses(2, QueueUp(name="P2")) == "barred"
 
 
-def test_names_of_those_who_wait_are_told_apart() -> None:
+def test_names_in_the_queue_are_distinct() -> None:
     evening = watched(2).start()
     evening.tell(2, QueueUp(name="Ana"))
     evening.tell(3, QueueUp(name="Ana"))
@@ -201,7 +201,7 @@ def test_the_queue_is_as_it_was_after_a_restart() -> None:
         assert not evening.spectator().queue[0].present
 
 
-def test_a_free_chair_is_taken_at_once_by_whoever_waits_between_games() -> None:
+def test_the_first_of_the_queue_takes_a_free_chair_at_once_between_games() -> None:
     evening = watched(1)
     evening.tell(1, Leave())
     evening.tell(2, QueueUp(name="W0"))

@@ -34,7 +34,7 @@ def test_a_turn_has_the_time_of_the_bank_besides_its_own() -> None:
     assert (left(evening), evening.window.bank) == (90_000, 60_000)
 
 
-def test_what_a_turn_takes_beyond_its_time_is_drawn_from_the_bank() -> None:
+def test_time_beyond_a_turn_is_drawn_from_the_bank() -> None:
     evening = Evening(people=3, settings=BANKED).start()
     evening.wait(50_000)
     first = income(evening)
@@ -109,7 +109,7 @@ def test_it_stands_for_thirty_seconds_of_a_question_and_no_longer() -> None:
     assert (left(evening), evening.window.held) == (55_000, False)
 
 
-def test_the_clock_of_what_others_are_asked_goes_on() -> None:
+def test_the_clock_of_questions_to_others_goes_on() -> None:
     evening = Evening(people=3).start()
     evening.depart((evening.on_turn + 1) % 3)
     evening.wait(10_000)

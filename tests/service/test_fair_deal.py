@@ -106,7 +106,7 @@ def test_everybody_is_told_the_commitment_before_anybody_is_ready(*, open_cards:
     assert evening.scene(0).next is None
 
 
-def test_what_people_add_is_told_to_all_and_makes_the_deal() -> None:
+def test_contributions_are_public_and_make_the_deal() -> None:
     evening = Evening(people=2, bots=1)
     before = told(evening).commitment
     add(evening, 1, GUEST)
@@ -134,7 +134,7 @@ def test_another_contribution_is_another_deal() -> None:
     assert len(hands) > 4
 
 
-def test_where_nobody_adds_anything_the_secret_deals_alone() -> None:
+def test_without_contributions_the_secret_deals_alone() -> None:
     evening = Evening(people=1, bots=2)
     before = told(evening).commitment
     evening.start()
@@ -158,7 +158,7 @@ def test_a_rematch_has_another_commitment_and_takes_new_contributions() -> None:
     assert isinstance(kept(evening).header[HEADER]["first_drawn"], bool)
 
 
-def test_changed_rules_forget_what_was_added_and_keep_the_commitment() -> None:
+def test_changed_rules_forget_contributions_and_keep_the_commitment() -> None:
     evening = Evening(people=2)
     before = told(evening)
     add(evening, 1, GUEST)
@@ -170,7 +170,7 @@ def test_changed_rules_forget_what_was_added_and_keep_the_commitment() -> None:
     check(finish(evening), before.commitment, GUEST)
 
 
-def test_whoever_is_no_longer_ready_or_leaves_adds_nothing() -> None:
+def test_a_person_no_longer_ready_or_gone_contributes_nothing() -> None:
     evening = Evening(people=3)
     for number in (1, 2):
         add(evening, number, GUEST)
@@ -197,7 +197,7 @@ def test_somebody_who_joins_after_others_were_ready_adds_as_well() -> None:
     assert dealt(evening).contributions == [HOST, GUEST, THIRD]
 
 
-def test_what_was_added_stays_until_one_is_no_longer_ready() -> None:
+def test_a_contribution_stays_until_its_person_is_no_longer_ready() -> None:
     evening = Evening(people=2)
     add(evening, 1, GUEST)
     evening.tell(1, Ready(ready=True, chance=hash_of(HOST)))
@@ -277,7 +277,7 @@ def test_all_hashes_are_told_before_anybody_is_asked_for_the_bytes() -> None:
     assert evening.scene(0).deal is None
 
 
-def test_nobody_hears_what_others_have_told_before_the_deal() -> None:
+def test_revealed_bytes_stay_secret_until_the_deal() -> None:
     evening = asked()
     evening.tell(1, Reveal(chance=GUEST))
 
@@ -364,7 +364,7 @@ def test_a_table_that_is_restored_between_the_rounds_deals_in_time() -> None:
     assert dealt(evening).contributions[:3] == [HOST, GUEST, ""]
 
 
-def test_whoever_knows_the_secret_and_tells_last_chooses_between_two_deals() -> None:
+def test_the_last_to_reveal_who_knows_the_secret_chooses_between_two_deals() -> None:
     """The attack of a host who runs the server: to try bytes until the deal pleases."""
     deals = set[str]()
     for tried in ("", *(f"{number:032x}" for number in range(200)), THIRD):
@@ -381,7 +381,7 @@ def test_whoever_knows_the_secret_and_tells_last_chooses_between_two_deals() -> 
 
 
 @pytest.mark.parametrize("chance", ["x" * 64, "0f", "0F" * 32, "0f" * 33, "0f" * 32 + "\n", "\n"])
-def test_what_is_announced_is_a_hash_in_hexadecimal(chance: str) -> None:
+def test_an_announced_contribution_is_a_hash_in_hexadecimal(chance: str) -> None:
     with pytest.raises(msgspec.ValidationError):
         msgspec.convert({"type": "ready", "ready": True, "chance": chance}, Ready)
 

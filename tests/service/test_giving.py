@@ -68,7 +68,7 @@ def may_give(evening: Evening, person: int = 0) -> list[int]:
 # ------------------------------------------------------------------- who gives what to whom
 
 
-def test_whoever_watches_plays_on_with_the_hand_of_a_bot_or_of_somebody_who_is_gone() -> None:
+def test_a_spectator_takes_over_the_hand_of_a_bot_or_of_an_absent_player() -> None:
     evening, zoe = playing()
     go_away(evening, 2)
     hands = {chair: hand_of(evening, chair) for chair in (2, 3)}
@@ -168,7 +168,7 @@ def test_the_one_replaced_watches_and_comes_back_only_if_the_chair_is_given_back
     assert evening.scene(4).replaced is None
 
 
-def test_whoever_was_replaced_stays_let_in_and_is_told_so_until_the_next_game() -> None:
+def test_a_replaced_player_stays_let_in_and_sees_it_until_the_next_game() -> None:
     evening, _ = playing(people=2)
     go_away(evening, 1)
     give(evening, 1)
@@ -225,7 +225,7 @@ def test_everybody_is_told_and_the_new_person_answers_for_the_seat() -> None:
     evening.tell(zoe, Answer(step=evening.window.step, words=words[0]))
 
 
-def test_the_wins_of_a_chair_are_not_those_of_whoever_is_given_it() -> None:
+def test_the_wins_of_a_chair_do_not_go_to_its_new_player() -> None:
     evening = Evening(people=2, bots=1, settings=SLOW)
     session = evening.table._session  # pyright: ignore[reportPrivateUsage]
     session.chairs[2].wins = 3
@@ -259,7 +259,7 @@ def test_a_name_that_is_taken_gets_a_number_and_a_nameless_watcher_one() -> None
     assert names[2:] == ["P1 2", "Guest"]
 
 
-def test_the_gallery_is_not_heard_any_more_by_whoever_is_given_a_chair() -> None:
+def test_a_person_given_a_chair_no_longer_hears_the_gallery() -> None:
     evening, zoe = playing(people=2, bots=1)
     evening.tell(zoe, Say(text="poor bot"))
     assert "poor bot" in [line.text for line in evening.scene(zoe).talk]
@@ -267,7 +267,7 @@ def test_the_gallery_is_not_heard_any_more_by_whoever_is_given_a_chair() -> None
     assert "poor bot" not in [line.text for line in evening.scene(zoe).talk]
 
 
-def test_two_who_watch_under_one_name_are_told_apart() -> None:
+def test_two_spectators_of_one_name_are_distinct() -> None:
     evening, _ = playing()
     evening.people.append(Person("another Zoe"))
     other = len(evening.people) - 1

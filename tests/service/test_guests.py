@@ -25,7 +25,7 @@ def come(evening: Evening, name: str, token: str | None) -> int:
     return len(evening.people) - 1
 
 
-def test_who_watches_stays_when_another_person_is_sent_away_for_good() -> None:
+def test_spectators_stay_when_another_person_is_sent_away_for_good() -> None:
     evening, watcher, old = watched()
     evening.tell(0, Bar(chair=1))
 
@@ -40,7 +40,7 @@ def test_who_watches_stays_when_another_person_is_sent_away_for_good() -> None:
     assert evening.scene(watcher).you == 1
 
 
-def test_who_watched_a_game_sits_down_after_it_with_the_link_of_before() -> None:
+def test_a_spectator_sits_down_after_the_game_with_the_old_link() -> None:
     evening, watcher, old = watched()
     for person in (1, 2):
         evening.tell(person, Ready(ready=True))
@@ -75,7 +75,7 @@ def test_a_guest_who_sat_down_and_is_sent_away_for_good_is_no_guest_any_more() -
     assert evening.refuses(watcher, Join(name="Zoe", token=evening.table.invite)) == "barred"
 
 
-def test_who_got_up_or_was_sent_away_for_now_stays_let_in() -> None:
+def test_people_who_got_up_or_were_sent_away_for_now_stay_let_in() -> None:
     evening, _, _ = watched(4)
     evening.tell(1, Leave())
     evening.tell(0, EmptyChair(chair=2))
@@ -96,7 +96,7 @@ def test_sitting_down_is_offered_to_nobody_who_would_be_refused() -> None:
     assert evening.scene(stranger).you == 2
 
 
-def test_a_renewed_invitation_is_shown_to_those_who_sit_and_not_to_who_watches() -> None:
+def test_a_renewed_invitation_is_shown_to_players_and_not_to_spectators() -> None:
     evening, watcher, old = watched()
     assert evening.scene(watcher).invite == old
     evening.tell(0, Bar(chair=1))
@@ -114,7 +114,7 @@ def test_a_person_is_let_in_once_and_nobody_hears_of_it() -> None:
     assert evening.table.arrive(evening.people[0], evening.now, old) == []
 
 
-def test_a_table_remembers_only_so_many_guests() -> None:
+def test_a_table_remembers_a_limited_number_of_guests() -> None:
     evening, _, old = watched()
     for number in range(MOST_PERSONS + 2):
         come(evening, f"passer-by {number}", old)

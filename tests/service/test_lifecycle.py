@@ -82,7 +82,7 @@ def test_wins_are_counted() -> None:
     ]
 
 
-def test_who_leaves_is_stood_in_for_by_a_bot_that_the_game_has(tmp_path: Path) -> None:
+def test_a_bot_of_the_game_stands_in_for_a_player_who_leaves(tmp_path: Path) -> None:
     with found(tmp_path):
         evening = Evening(game="kuhn-poker", preset="kuhn", people=2).start()
         evening.tell(1, Leave())
@@ -100,7 +100,7 @@ def test_chairs_that_are_not_counted_are_as_many_as_usually_play(tmp_path: Path)
     assert Table.create(wish, who, 1, bytes(32)).summary().chairs == 4
 
 
-def test_who_has_left_is_no_longer_there_in_the_next_game() -> None:
+def test_a_player_who_left_is_not_in_the_next_game() -> None:
     evening = Evening(people=3).start()
     evening.tell(2, Leave())
     finish(evening)
@@ -206,7 +206,7 @@ def test_bots_do_not_play_on_while_nobody_watches() -> None:
 # ------------------------------------------------------------------- away and back
 
 
-def test_who_is_absent_for_three_quarters_of_a_minute_is_away_and_back_at_once() -> None:
+def test_a_player_is_away_after_45_seconds_and_back_at_once() -> None:
     evening = Evening(people=3, settings=Settings(listed=True, turn=300)).start()
     seat = (evening.on_turn + 1) % 3
     evening.depart(seat)
@@ -267,7 +267,7 @@ def test_bots_that_say_nothing_are_never_away() -> None:
     assert not chairs_of(evening)[2].away
 
 
-def test_who_goes_away_does_so_once() -> None:
+def test_a_player_goes_away_once() -> None:
     evening = Evening(people=3, settings=Settings(listed=True, turn=15, bank=0, reaction=6)).start()
     evening.wait(100_000)
     assert kinds(evening.log).count("WentAway") == 3
@@ -292,7 +292,7 @@ def without(evening: Evening, number: int) -> None:
     assert chairs_of(evening)[number].away
 
 
-def test_who_is_away_lets_a_claim_pass_after_as_long_as_people_take() -> None:
+def test_an_away_player_lets_a_claim_pass_after_the_usual_time() -> None:
     evening = Evening(people=3, settings=PATIENT).start()
     turn, away, third = clockwise(evening)
     without(evening, away)
@@ -305,7 +305,7 @@ def test_who_is_away_lets_a_claim_pass_after_as_long_as_people_take() -> None:
     assert evening.window.step > step
 
 
-def test_who_comes_back_is_told_that_the_table_has_answered_and_nobody_else_is() -> None:
+def test_a_returning_player_alone_sees_that_the_table_has_answered() -> None:
     evening = Evening(people=3, settings=PATIENT).start()
     turn, away, third = clockwise(evening)
     without(evening, away)
@@ -324,7 +324,7 @@ def test_who_comes_back_is_told_that_the_table_has_answered_and_nobody_else_is()
     assert (own.answer, own.given) == ("pass", False)
 
 
-def test_who_goes_away_with_a_claim_open_lets_it_pass() -> None:
+def test_a_player_who_goes_away_with_a_claim_open_lets_it_pass() -> None:
     evening = Evening(people=3, settings=PATIENT).start()
     turn, away, third = clockwise(evening)
     evening.say(turn, "tax")
@@ -335,7 +335,7 @@ def test_who_goes_away_with_a_claim_open_lets_it_pass() -> None:
     assert evening.window.step > step
 
 
-def test_the_turn_of_who_is_away_and_not_connected_is_played() -> None:
+def test_the_turn_of_an_away_and_unconnected_player_is_played() -> None:
     evening = Evening(people=3, settings=PATIENT).start()
     turn, away, third = clockwise(evening)
     without(evening, away)
@@ -345,7 +345,7 @@ def test_the_turn_of_who_is_away_and_not_connected_is_played() -> None:
     assert evening.on_turn == third
 
 
-def test_who_is_gone_for_a_moment_has_all_their_time() -> None:
+def test_a_short_absence_costs_no_time() -> None:
     evening = Evening(people=3, settings=PATIENT).start()
     turn, gone, _ = clockwise(evening)
     evening.depart(gone)
@@ -354,7 +354,7 @@ def test_who_is_gone_for_a_moment_has_all_their_time() -> None:
     assert evening.on_turn == gone
 
 
-def test_who_is_away_and_connected_has_all_their_time_for_their_own_turn() -> None:
+def test_an_away_but_connected_player_has_all_the_time_of_a_turn() -> None:
     evening = Evening(people=3, settings=Settings(listed=True, turn=0, reaction=6)).start()
     *_, silent = clockwise(evening)
     while evening.on_turn != silent:
@@ -365,7 +365,7 @@ def test_who_is_away_and_connected_has_all_their_time_for_their_own_turn() -> No
     assert evening.on_turn == silent
 
 
-def test_who_is_away_is_played_for_when_most_people_wish_it() -> None:
+def test_a_bot_plays_for_an_away_player_when_most_people_wish_it() -> None:
     evening = Evening(people=4, settings=Settings(listed=True, turn=300)).start()
     evening.depart(3)
     assert evening.refuses(0, HandOver(chair=3, level=BOT)) == "not-away"
@@ -389,7 +389,7 @@ def test_ones_own_seat_is_handed_to_a_bot_at_once_and_taken_back() -> None:
 
 
 @pytest.mark.parametrize("thinks", [True, False])
-def test_who_takes_their_seat_back_is_asked_again_and_not_told_what_the_bot_said(
+def test_a_player_back_from_a_bot_is_asked_again_without_its_answer(
     thinks: bool,  # noqa: FBT001  a parameter
 ) -> None:
     evening = Evening(people=3).start()
@@ -427,7 +427,7 @@ def test_a_bot_plays_for_nobody_who_wants_another_game_or_deals_one() -> None:
     assert [chair.level for chair in chairs_of(evening)] == [None, None, None]
 
 
-def test_who_leaves_a_game_is_played_for_and_may_sit_down_again() -> None:
+def test_a_player_who_leaves_is_played_for_and_may_sit_down_again() -> None:
     evening = Evening(people=3).start()
     evening.tell(1, Leave())
     assert evening.scene(1).you is None
@@ -437,14 +437,14 @@ def test_who_leaves_a_game_is_played_for_and_may_sit_down_again() -> None:
     assert chairs_of(evening)[1].level is None
 
 
-def test_who_has_left_sees_no_more_than_who_watches() -> None:
+def test_a_player_who_left_sees_no_more_than_a_spectator() -> None:
     evening = Evening(people=3).start()
     evening.tell(1, Leave())
     assert evening.scene(1).deal == evening.spectator().deal
 
 
 @pytest.mark.parametrize("moment", range(0, 40, 4))
-def test_a_game_goes_on_whoever_leaves_whenever(moment: int) -> None:
+def test_a_game_goes_on_after_anybody_leaves_at_any_time(moment: int) -> None:
     evening = Evening(people=3, bots=1).start()
     random = Random(moment)
     for _ in range(moment):

@@ -23,7 +23,7 @@ def log(scene: Scene) -> list[Message]:
     return scene.deal.log
 
 
-def test_the_cards_drawn_are_told_to_who_drew_them_alone() -> None:
+def test_drawn_cards_are_shown_to_their_player_alone() -> None:
     evening = Evening(people=3).start()
     turn = evening.on_turn
     evening.say(turn, "exchange")
@@ -38,7 +38,7 @@ def test_the_cards_drawn_are_told_to_who_drew_them_alone() -> None:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_who_looks_late_reads_what_others_have_read_on_the_way(kind: dict[str, Any]) -> None:
+def test_a_late_viewer_reads_the_same_log(kind: dict[str, Any]) -> None:
     random, evening = Random(2), Evening(people=3, **kind).start()
     for person in range(3):
         evening.scene(person)

@@ -50,7 +50,7 @@ def test_no_game_is_hurried_that_does_not_go_on() -> None:
     assert found.refuses(0, c.Hurry()) == "no-game"
 
 
-def test_where_no_person_plays_on_the_game_goes_to_its_end_without_a_pause() -> None:
+def test_a_game_without_people_ends_without_a_pause() -> None:
     found = alone()
     assert "hurry" in found.scene(0).may
     found.tell(0, c.Hurry())
@@ -94,7 +94,7 @@ def go_on(found: Evening, seed: int) -> None:
     found.wait(5_000)
 
 
-def test_who_may_hurry_hears_of_it_and_hears_when_somebody_without_cards_is_asked_again() -> None:
+def test_the_right_to_hurry_is_sent_when_it_comes_and_when_it_goes() -> None:
     found = without_cards()
     told = [True]
     for turn in range(200):
@@ -129,7 +129,7 @@ def test_it_is_done_once() -> None:
     assert found.refuses(0, c.Hurry()) == "stale"
 
 
-def test_whoever_comes_back_plays_at_the_pace_of_before() -> None:
+def test_a_returning_player_plays_at_the_former_pace() -> None:
     found = alone()
     found.tell(0, c.Hurry())
     found.tell(0, c.Back())
@@ -143,7 +143,7 @@ def test_whoever_comes_back_plays_at_the_pace_of_before() -> None:
     assert found.scene(0).settings.pace == "human"
 
 
-def test_who_watches_may_hurry_a_game_only_where_nobody_sits() -> None:
+def test_spectators_may_hurry_a_game_only_if_nobody_sits() -> None:
     found = alone()
     found.people.append(Person("watcher"))
     found.arrive(1)

@@ -172,7 +172,7 @@ def test_a_command_is_refused_exactly_where_it_is_not_named(kind: str, seed: int
     assert "playing" in phases
 
 
-def test_what_may_be_done_is_the_same_whoever_has_answered() -> None:
+def test_permissions_do_not_depend_on_who_has_answered() -> None:
     evening = Evening(people=3).start()
     evening.people.append(Person("watcher"))
     evening.say_first(evening.on_turn, "tax")
@@ -268,7 +268,7 @@ def test_a_wish_for_a_bot_counts_once() -> None:
     assert "hand-over" in evening.scene(1).may_at[3]
 
 
-def test_all_who_have_no_chair_may_do_the_same() -> None:
+def test_all_people_without_a_chair_may_do_the_same() -> None:
     evening = Evening(people=2).start()
     session = session_of(evening.table.snapshot())
     assert permissions(session, Person("a")) == permissions(session, Person("b"))

@@ -71,7 +71,7 @@ def test_the_record_of_a_game_has_the_names_under_which_it_ended() -> None:
     assert (players[1], finished.faces) == (PlayerScene("Bia", "fir"), ["", "fir", "iris"])
 
 
-def test_whoever_takes_another_name_in_a_game_has_it_there_at_once() -> None:
+def test_a_new_name_holds_in_the_game_at_once() -> None:
     evening = Evening(people=2)
     assert evening.spectator().players == []
     evening.start()

@@ -41,7 +41,7 @@ def examined(settings: Settings | None = None) -> tuple[Evening, int, int]:
 # ------------------------------------------------------------------- memory
 
 
-def test_what_a_seat_alone_has_seen_is_in_its_own_memory() -> None:
+def test_cards_seen_by_one_seat_are_in_its_own_memory() -> None:
     evening, turn, target = examined()
     known = {seat: deal(evening.scene(seat)).memory for seat in range(3)}
     cards = {seat: memory["seen"][target] if memory else None for seat, memory in known.items()}
@@ -60,7 +60,7 @@ def test_a_table_that_agreed_to_remember_nothing_shows_no_memory() -> None:
 # ------------------------------------------------------------------- one's own
 
 
-def test_an_offer_says_what_it_claims_whether_that_is_true_and_what_it_costs() -> None:
+def test_an_offer_has_its_claim_its_truth_and_its_cost() -> None:
     evening = Evening(people=3).start()
     turn = evening.on_turn
     scene = deal(evening.scene(turn))
@@ -84,7 +84,7 @@ def scene_form(evening: Evening) -> AnswerForm:
     return form
 
 
-def test_what_may_be_answered_at_once_is_asked_at_once() -> None:
+def test_questions_that_can_be_answered_together_are_asked_together() -> None:
     evening = Evening(people=3).start()
     turn = evening.on_turn
     target = (turn + 1) % 3
@@ -110,7 +110,7 @@ def test_the_seats_that_react_are_not_shown_as_asked() -> None:
     assert (asked.shown, reacting.shown) == ([turn], [])
 
 
-def test_what_is_said_all_game_long_is_sent_once() -> None:
+def test_usual_answers_come_with_the_first_scene() -> None:
     evening = Evening(people=3).start()
     usual = deal(evening.scene(0)).usual
 
@@ -126,7 +126,7 @@ def offered(evening: Evening) -> dict[str, Any]:
     return {offer.words: offer for offer in deal(evening.scene(evening.on_turn)).offers}
 
 
-def test_only_who_is_asked_is_asked_anything() -> None:
+def test_only_the_seats_asked_have_offers() -> None:
     evening = Evening(people=3).start()
     turn = evening.on_turn
     asked = [deal(evening.scene(seat)).question is not None for seat in range(3)]
@@ -134,7 +134,7 @@ def test_only_who_is_asked_is_asked_anything() -> None:
     assert deal(evening.spectator()).question is None
 
 
-def test_who_let_a_bot_play_is_asked_nothing() -> None:
+def test_a_person_whose_bot_plays_is_asked_nothing() -> None:
     evening = Evening(people=3).start()
     turn = evening.on_turn
     evening.tell(turn, HandOver(chair=turn, level=BOT))
@@ -145,7 +145,7 @@ def test_who_let_a_bot_play_is_asked_nothing() -> None:
 # ------------------------------------------------------------------- of all alike
 
 
-def test_what_lies_on_the_table_all_game_long_is_sent_once() -> None:
+def test_the_material_is_sent_once_a_game() -> None:
     evening = Evening(people=2).start()
     ana = evening.people[0]
     assert deal(evening.scene(0)).material
@@ -193,7 +193,7 @@ def test_time_that_is_over_is_none_left() -> None:
     assert window.left == 0
 
 
-def test_a_reaction_names_what_it_is_to() -> None:
+def test_a_reaction_names_its_cause() -> None:
     evening = Evening(people=3).start()
     turn = evening.on_turn
     target = others(3, turn)[0]
@@ -209,7 +209,7 @@ def test_a_reaction_names_what_it_is_to() -> None:
 
 
 @pytest.mark.parametrize("leaves", [False, True])
-def test_the_chair_of_who_has_left_a_game_is_free_in_the_lobby(*, leaves: bool) -> None:
+def test_the_chair_of_a_player_who_left_is_free_in_the_lobby(*, leaves: bool) -> None:
     evening = Evening(people=3).start()
     if leaves:
         evening.tell(1, Leave())
@@ -235,7 +235,7 @@ def test_a_table_keeps_the_position_it_is_in_and_none_before() -> None:
 
 
 @pytest.mark.parametrize(("game", "preset"), [("coup", "coup-br"), ("pot-de-vin", "pot-de-vin")])
-def test_a_table_chooses_what_is_remembered_where_its_game_lets_it(game: str, preset: str) -> None:
+def test_a_table_chooses_its_memory_if_the_game_allows(game: str, preset: str) -> None:
     agreed = Settings(listed=True, memory=False)
     evening = Evening(game=game, preset=preset, people=3, settings=agreed).start()
     chooses = "memory" in table_rules_of(game).settings

@@ -44,7 +44,7 @@ def join(evening: Evening, who: Person, token: str | None) -> str | None:
     return None
 
 
-def test_a_private_table_lets_in_who_has_its_invitation_and_nobody_else() -> None:
+def test_a_private_table_lets_in_holders_of_its_invitation_alone() -> None:
     evening = Evening(people=1, settings=PRIVATE)
     table = evening.table
     assert not table.may_watch(STRANGER, None)
@@ -70,7 +70,7 @@ def test_nobody_sits_on_an_empty_chair() -> None:
     assert session.chair_of(evening.people[0].id) == 0
 
 
-def test_nobody_can_tell_from_a_scene_who_somebody_is() -> None:
+def test_a_scene_does_not_identify_people() -> None:
     evening = Evening(people=2).start()
     assert "person" not in repr(evening.spectator()).replace("kind='person'", "")
 
@@ -87,7 +87,7 @@ def test_a_name_without_a_letter_is_refused(name: str) -> None:
     assert Evening(people=2).refuses(1, Rename(name=name)) == "bad-name"
 
 
-def test_who_opened_the_table_is_the_host_and_only_the_host_commands() -> None:
+def test_the_opener_is_the_host_and_only_the_host_commands() -> None:
     evening = Evening(people=2)
     commands: list[AnyCommand] = [
         Start(),
@@ -99,7 +99,7 @@ def test_who_opened_the_table_is_the_host_and_only_the_host_commands() -> None:
     assert {evening.refuses(1, command) for command in commands} == {"not-host"}
 
 
-def test_the_host_follows_who_was_made_so() -> None:
+def test_a_person_made_host_is_the_host() -> None:
     evening = Evening(people=2)
     evening.tell(0, MakeHost(chair=1))
     assert [chair.host for chair in evening.scene(0).chairs] == [False, True]
@@ -111,7 +111,7 @@ def test_when_the_host_leaves_another_one_is_the_host() -> None:
     assert [chair.host for chair in evening.scene(1).chairs] == [False, True, False]
 
 
-def test_when_everybody_has_left_who_comes_next_is_the_host() -> None:
+def test_after_everybody_left_the_next_visitor_is_the_host() -> None:
     evening = Evening(people=2)
     evening.tell(0, Leave())
     evening.tell(1, Leave())
@@ -119,7 +119,7 @@ def test_when_everybody_has_left_who_comes_next_is_the_host() -> None:
     assert evening.scene(1).chairs[0].host
 
 
-def test_who_comes_back_to_a_game_that_all_had_left_is_the_host() -> None:
+def test_the_first_to_come_back_to_an_abandoned_game_is_the_host() -> None:
     evening = Evening(people=2).start()
     evening.tell(0, Leave())
     evening.tell(1, Leave())
@@ -178,7 +178,7 @@ def test_a_chair_beyond_the_table_is_none() -> None:
     assert Evening(people=2).refuses(0, EmptyChair(chair=9)) == "no-chair"
 
 
-def test_who_is_sent_away_may_come_again() -> None:
+def test_a_person_sent_away_may_come_again() -> None:
     evening = Evening(people=2)
     evening.tell(0, EmptyChair(chair=1))
     assert evening.scene(1).you is None
@@ -203,7 +203,7 @@ def test_an_edition_for_fewer_takes_chairs_away_and_forgets_the_options() -> Non
     assert scene.options == {}
 
 
-def test_what_will_be_played_is_agreed_to_again_after_a_change() -> None:
+def test_changed_rules_have_to_be_agreed_to_again() -> None:
     evening = Evening(people=3)
     evening.tell(0, Configure(options={"declared_coup": "coup"}))
     assert not evening.scene(0).chairs[1].ready
@@ -221,7 +221,7 @@ def test_what_will_be_played_is_agreed_to_again_after_a_change() -> None:
         (Configure(settings={"colour": "red"}), "bad-settings"),
     ],
 )
-def test_what_cannot_be_played_is_refused(command: Configure, reason: str) -> None:
+def test_an_unplayable_setup_is_refused(command: Configure, reason: str) -> None:
     assert Evening(people=2).refuses(0, command) == reason
 
 
@@ -280,7 +280,7 @@ def test_another_command_under_a_number_that_was_used_is_refused() -> None:
     assert evening.tell(0, Rename(name="Caio", id=7))  # the numbers of somebody else
 
 
-def test_what_was_given_to_an_older_program_is_accepted_again() -> None:
+def test_commands_to_an_older_program_are_accepted_again() -> None:
     evening = Evening(people=2)
     evening.tell(1, Rename(name="Bia", id=7))
     evening.table = Table.restore([replace(event, mark=0) for event in evening.log])
@@ -387,7 +387,7 @@ def test_a_person_sent_away_in_a_game_comes_back_after_it_and_not_before() -> No
     assert "back" in evening.scene(2).may  # who leaves of their own accord may come back
 
 
-def test_those_who_only_watch_are_not_told_what_a_person_sent_away_may_do() -> None:
+def test_spectators_do_not_see_the_permissions_of_a_person_sent_away() -> None:
     evening = Evening(people=3).start()
     before = evening.spectator().may
     evening.tell(0, EmptyChair(chair=2))
@@ -395,7 +395,7 @@ def test_those_who_only_watch_are_not_told_what_a_person_sent_away_may_do() -> N
     assert evening.scene(2).may != before
 
 
-def test_a_bot_and_whoever_has_left_are_not_sent_away_in_a_game() -> None:
+def test_bots_and_players_who_left_are_not_sent_away_in_a_game() -> None:
     evening = Evening(people=3, bots=1).start()
     evening.tell(2, Leave())
     assert evening.refuses(0, EmptyChair(chair=2)) == "game-on"

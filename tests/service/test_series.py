@@ -58,7 +58,7 @@ def test_no_series_is_played_unless_somebody_wants_one() -> None:
     assert evening.spectator().series == []
 
 
-def test_whoever_has_won_so_many_games_first_has_won_the_series() -> None:
+def test_the_first_to_win_enough_games_wins_the_series() -> None:
     evening = first_to(2)
     names, wins = ["Ana", "P1"], [0, 0]
     while max(wins) < 2:
@@ -92,7 +92,7 @@ def test_partners_win_a_game_of_the_series_together() -> None:
     assert len(winners(evening)) == 2
 
 
-def test_whoever_leaves_and_comes_back_has_their_wins_still() -> None:
+def test_wins_survive_leaving_and_coming_back() -> None:
     evening = first_to(5, people=3)
     won = play(evening)[0]
     name = evening.scene(won).chairs[won].name

@@ -38,7 +38,7 @@ def last_asked(evening: Evening) -> Asked:
 
 
 @pytest.mark.parametrize("pace", ["brisk", "human"])
-def test_time_to_answer_begins_when_what_happened_has_been_seen(
+def test_time_to_answer_begins_after_the_animation(
     pace: Literal["brisk", "human"],
 ) -> None:
     evening = challenged(Settings(listed=True, reaction=12, turn=60, bank=0, pace=pace))
@@ -49,7 +49,7 @@ def test_time_to_answer_begins_when_what_happened_has_been_seen(
     assert window.left == 60_000 + asked.settle
 
 
-def test_a_time_bank_pays_for_no_look_at_what_happened() -> None:
+def test_a_time_bank_does_not_pay_for_the_animation() -> None:
     evening = challenged(Settings(listed=True, reaction=12, turn=60, bank=30))
     asked = last_asked(evening)
     [seat] = asked.asked
@@ -65,7 +65,7 @@ def test_a_table_whose_bots_lose_no_time_waits_for_nobody_to_look() -> None:
     assert last_asked(evening).deadline == last_asked(evening).at + 60_000
 
 
-def test_bots_answer_only_when_what_happened_has_been_seen() -> None:
+def test_bots_answer_only_after_the_animation() -> None:
     evening = Evening(people=1, bots=3, settings=Settings(listed=True, pace="brisk")).start()
     seen = 0
     for _ in range(200):

@@ -41,7 +41,7 @@ def test_a_game_names_settings_that_there_are(game: str) -> None:
     assert named <= {setting.name for setting in settings_for(named)}
 
 
-def test_what_depends_on_a_setting_depends_on_one_that_there_is() -> None:
+def test_settings_depend_on_settings_that_exist() -> None:
     for setting in SETTINGS:
         for when in setting.matters:
             assert {*when.options} <= NAMES

@@ -69,7 +69,7 @@ def test_a_table_where_nobody_is_called_so_is_left_alone() -> None:
     assert everything(evening.table) == before
 
 
-def test_what_an_operator_says_is_heard_by_all_and_names_nobody() -> None:
+def test_an_operators_words_reach_all_and_name_nobody() -> None:
     evening = company()
     evening.log += evening.table.announce(f"{FUL} weather", evening.now)
     take_down(evening)

@@ -33,13 +33,13 @@ def watched() -> Evening:
     return evening.start()
 
 
-def test_everybody_hears_what_is_said_at_the_table() -> None:
+def test_everybody_hears_the_talk_at_the_table() -> None:
     evening = watched()
     evening.tell(0, Say(text="I have a Duke"))
     assert [talk(evening, number) for number in (0, 1, 2)] == [["I have a Duke"]] * 3
 
 
-def test_what_is_said_in_the_gallery_is_heard_at_the_table_after_the_game() -> None:
+def test_talk_of_the_gallery_is_heard_at_the_table_after_the_game() -> None:
     evening = watched()
     evening.tell(2, Say(text="she bluffs"))
     evening.tell(0, Say(text="do I?"))
@@ -50,7 +50,7 @@ def test_what_is_said_in_the_gallery_is_heard_at_the_table_after_the_game() -> N
     assert talk(evening, 0) == ["she bluffs", "do I?"]
 
 
-def test_who_is_out_of_the_game_talks_in_the_gallery() -> None:
+def test_a_player_who_is_out_talks_in_the_gallery() -> None:
     evening = Evening(people=3).start()
     while all((evening.spectator().deal or 0).view["hands"]):  # type: ignore[union-attr]
         for seat in range(3):
@@ -64,7 +64,7 @@ def test_who_is_out_of_the_game_talks_in_the_gallery() -> None:
     assert [bool(talk(evening, seat)) for seat in range(3)] == [seat == out for seat in range(3)]
 
 
-def test_who_watches_under_a_name_is_called_so() -> None:
+def test_a_spectator_with_a_name_is_called_so() -> None:
     evening = watched()
     evening.tell(2, Rename(name="Zoe"))
     evening.tell(2, Say(text="hello"))
@@ -81,7 +81,7 @@ def test_talk_is_limited_alike_for_all_and_comes_back_with_time() -> None:
     assert evening.refuses(1, Say(text="now")) is None
 
 
-def test_what_cannot_be_seen_is_not_said() -> None:
+def test_invisible_text_is_no_talk() -> None:
     assert watched().refuses(0, Say(text="\u200b\u202e")) == "nothing-said"
 
 
@@ -98,7 +98,7 @@ def test_an_emoji_is_shown_over_its_chair_by_those_who_sit() -> None:
     assert evening.refuses(2, React(emoji="🔥")) == "not-seated"
 
 
-def test_whoever_comes_later_reads_what_was_said_before() -> None:
+def test_a_newcomer_reads_the_earlier_talk() -> None:
     evening = Evening(people=1, settings=Settings(listed=True))
     evening.tell(0, Say(text="welcome"))
     evening.people.append(Person("late"))
@@ -106,7 +106,7 @@ def test_whoever_comes_later_reads_what_was_said_before() -> None:
     assert talk(evening, 1) == ["welcome"]
 
 
-def test_who_begins_or_ceases_to_hear_the_gallery_gets_all_of_the_talk_again() -> None:
+def test_all_talk_is_sent_again_when_the_gallery_is_heard_or_no_longer() -> None:
     evening = watched()
     evening.tell(0, Say(text="at the table"))
     evening.tell(2, Say(text="in the gallery"))
@@ -120,7 +120,7 @@ def test_who_begins_or_ceases_to_hear_the_gallery_gets_all_of_the_talk_again() -
         assert (after.talk_from, said) == (0, ["at the table", "in the gallery"])
 
 
-def test_who_leaves_a_game_hears_no_gallery_and_may_come_back() -> None:
+def test_a_player_who_leaves_hears_no_gallery_and_may_come_back() -> None:
     evening = watched()
     evening.tell(2, Say(text="Ana bluffs"))
     evening.tell(1, Leave())
@@ -167,7 +167,7 @@ def strangers(evening: Evening, count: int) -> list[int]:
     return list(range(first, first + count))
 
 
-def test_all_who_watch_together_say_a_line_a_second() -> None:
+def test_all_spectators_together_say_a_line_a_second() -> None:
     evening = Evening(people=2)
     answers = [evening.refuses(each, Say(text="ah")) for each in strangers(evening, 40)]
     assert answers.count(None) == 6

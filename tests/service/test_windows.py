@@ -43,7 +43,7 @@ def test_a_block_counts_when_nobody_challenges() -> None:
 
 
 @pytest.mark.parametrize("order", [(1, 2, 3), (3, 2, 1), (2, 3, 1)])
-def test_the_challenge_counts_of_who_sits_next_not_of_who_was_first(
+def test_the_challenge_of_the_next_seat_counts_not_the_first_one(
     order: tuple[int, ...],
 ) -> None:
     evening, turn = claiming()
@@ -65,7 +65,7 @@ def seen(scene: Scene) -> object:
 
 
 @pytest.mark.parametrize("settings", [FRIENDS, FIXED])
-def test_nobody_sees_that_or_what_others_have_answered(settings: Settings) -> None:
+def test_sealed_answers_of_others_are_invisible(settings: Settings) -> None:
     evening, turn = claiming(settings=settings)
     target, second, third = others(4, turn)
     before = {seat: seen(evening.scene(seat)) for seat in (turn, third)}
@@ -108,7 +108,7 @@ def test_an_answer_to_a_question_that_is_gone_is_refused() -> None:
     assert evening.refuses((turn + 1) % 4, Answer(step=0, words="pass")) == "stale"
 
 
-def test_who_is_not_asked_may_not_answer() -> None:
+def test_a_seat_that_is_not_asked_may_not_answer() -> None:
     evening, turn = claiming()
     step = evening.window.step
     assert evening.refuses(turn, Answer(step=step, words="pass")) == "not-awaited"

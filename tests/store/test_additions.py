@@ -38,7 +38,7 @@ async def has(store: Store, table: str) -> tuple[int, bool, bool, bool]:
     return len(await store.read(table)), bool(noted), bool(games), latest is not None
 
 
-def test_what_is_added_to_many_tables_is_written_by_one_commit(tmp_path: Path) -> None:
+def test_additions_to_many_tables_are_written_by_one_commit(tmp_path: Path) -> None:
     commits: list[str] = []
 
     def listen(statement: str) -> None:
@@ -58,7 +58,7 @@ def test_what_is_added_to_many_tables_is_written_by_one_commit(tmp_path: Path) -
     assert len(commits) == 1
 
 
-def test_what_is_refused_is_refused_as_a_whole_and_takes_nothing_with_it(place: Place) -> None:
+def test_a_refused_addition_is_refused_whole_and_alone(place: Place) -> None:
     async def play() -> None:
         async with at(place) as store:
             await store.append("taken", 1, [b"first"])
@@ -114,7 +114,7 @@ def test_a_game_that_is_kept_already_stays_and_its_table_goes_on(place: Place) -
     asyncio.run(play())
 
 
-def test_a_disk_that_is_full_refuses_what_it_cannot_hold_and_goes_on(tmp_path: Path) -> None:
+def test_a_full_disk_refuses_large_additions_and_goes_on(tmp_path: Path) -> None:
     async def play() -> None:
         async with opened(tmp_path / "db") as store:
             connection = writing(store)
@@ -157,6 +157,6 @@ def test_a_store_that_is_closed_says_so(place: Place) -> None:
     asyncio.run(play())
 
 
-def test_what_was_added_is_there_when_the_store_is_opened_again(place: Place) -> None:
+def test_additions_are_there_when_the_store_is_opened_again(place: Place) -> None:
     assert using(place, lambda store: store.commit([whole("t")])) == [None]
     assert using(place, lambda store: has(store, "t")) == (2, True, True, True)

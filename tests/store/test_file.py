@@ -89,7 +89,7 @@ def test_a_file_that_is_open_is_refused_by_whatever_name_and_left_working(tmp_pa
     asyncio.run(play())
 
 
-def test_what_is_committed_survives_a_loss_of_power(tmp_path: Path) -> None:
+def test_a_commit_survives_a_loss_of_power(tmp_path: Path) -> None:
     async def play() -> None:
         async with opened(tmp_path / "db") as store:
             connection = writing(store)
@@ -107,7 +107,7 @@ def test_an_empty_file_becomes_a_database(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("version", range(len(STEPS)))
-def test_a_database_of_every_earlier_version_becomes_what_a_new_one_is(
+def test_a_database_of_every_earlier_version_becomes_like_a_new_one(
     tmp_path: Path, version: int
 ) -> None:
     with closing(sqlite3.connect(tmp_path / "old", isolation_level=None)) as old:

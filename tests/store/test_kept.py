@@ -96,7 +96,7 @@ def test_an_analysis_is_kept_in_its_version_with_its_game(place: Place) -> None:
     asyncio.run(play())
 
 
-def test_the_index_finds_tables_by_what_they_are_and_when_they_were_touched(
+def test_the_index_finds_tables_by_kind_and_time(
     place: Place,
 ) -> None:
     async def play() -> None:
@@ -116,7 +116,7 @@ def test_the_index_finds_tables_by_what_they_are_and_when_they_were_touched(
     asyncio.run(play())
 
 
-def test_a_table_is_noted_once_with_what_was_said_last(place: Place) -> None:
+def test_a_table_has_one_note_the_latest(place: Place) -> None:
     async def play() -> None:
         async with at(place) as store:
             later = replace(NOTED[3], live=False, summary=b"5", touched_ms=500)

@@ -45,7 +45,7 @@ def test_appends_are_numbered_in_the_order_they_are_asked_for_before_any_is_awai
     asyncio.run(play())
 
 
-def test_what_a_caller_does_to_its_list_afterwards_is_not_written(place: Place) -> None:
+def test_later_changes_of_the_callers_list_are_not_written(place: Place) -> None:
     async def play() -> None:
         async with at(place) as store:
             events = [b"meant"]
@@ -176,7 +176,7 @@ def test_a_waiter_that_gives_up_neither_stops_its_append_nor_the_store(tmp_path:
     asyncio.run(play())
 
 
-def test_closing_first_writes_what_waits_and_then_refuses(tmp_path: Path) -> None:
+def test_closing_writes_waiting_jobs_and_then_refuses(tmp_path: Path) -> None:
     async def play() -> None:
         async with opened(tmp_path / "db") as store:
             asked = [store.append("t", n, [b"x"]) for n in range(1, BURST)]

@@ -27,7 +27,7 @@ async def fill(store: Store) -> bytes:
     return await store.secret("cookies")
 
 
-def test_what_is_moved_there_and_back_is_the_same(
+def test_a_move_there_and_back_changes_nothing(
     place: Place, cluster: Cluster, tmp_path: Path
 ) -> None:
     secret = using(place, fill)
@@ -82,7 +82,7 @@ def test_nothing_is_moved_while_a_server_has_it_open(
     asyncio.run(play())
 
 
-def test_what_is_not_written_as_it_was_read_is_not_kept(place: Place, tmp_path: Path) -> None:
+def test_a_move_that_writes_other_rows_is_undone(place: Place, tmp_path: Path) -> None:
     using(place, fill)
     using(tmp_path / "torn", lambda store: store.tables())
     losing = "CREATE TRIGGER torn BEFORE INSERT ON secrets BEGIN SELECT raise(IGNORE); END"
@@ -100,7 +100,7 @@ def test_a_place_that_is_not_there_is_not_made(tmp_path: Path) -> None:
     assert not list(tmp_path.iterdir())
 
 
-def test_the_command_moves_a_folder_and_says_what_it_copied(
+def test_the_command_moves_a_folder_and_reports_the_rows_copied(
     cluster: Cluster, tmp_path: Path
 ) -> None:
     using(tmp_path / "intriga.db", fill)

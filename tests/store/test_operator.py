@@ -23,7 +23,7 @@ async def fill(store: Store) -> None:
     await store.keep_report(REPORT)
 
 
-def test_what_the_operator_did_stays_with_what_was_undone(place: Place) -> None:
+def test_operator_acts_stay_with_their_undoing(place: Place) -> None:
     using(place, fill)
 
     async def look(store: Store) -> None:
@@ -67,7 +67,7 @@ def test_neither_persons_nor_notes_show_in_a_repr(place: Place) -> None:
     assert not any(secret in shown for secret in ("192.0.2", "flood", "ana", "bia"))
 
 
-def test_servers_hear_what_operators_did_and_undid_since_they_last_asked(cluster: Cluster) -> None:
+def test_servers_hear_of_new_operator_acts_and_their_undoing(cluster: Cluster) -> None:
     url = cluster.new()
 
     async def play() -> None:

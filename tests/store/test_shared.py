@@ -50,7 +50,7 @@ def test_a_table_of_a_living_server_is_refused_with_its_address(url: DatabaseUrl
     asyncio.run(play())
 
 
-def test_what_a_server_leaves_is_free_at_once_and_it_writes_no_more(url: DatabaseUrl) -> None:
+def test_a_released_table_is_free_at_once_and_closed_to_its_old_server(url: DatabaseUrl) -> None:
     async def play() -> None:
         async with sharing(url, "/at/a") as one, sharing(url, "/at/b") as other:
             await one.append("t", 1, [b"1"])
@@ -65,7 +65,7 @@ def test_what_a_server_leaves_is_free_at_once_and_it_writes_no_more(url: Databas
     asyncio.run(play())
 
 
-def test_a_server_that_wakes_up_resumes_only_what_nobody_went_on_with(
+def test_a_server_that_wakes_up_resumes_only_tables_nobody_took_over(
     cluster: Cluster, url: DatabaseUrl
 ) -> None:
     async def play() -> None:
@@ -129,7 +129,7 @@ def test_a_table_that_a_newer_program_wrote_is_left_to_those_that_can_read_it(
     asyncio.run(play())
 
 
-def test_servers_hear_what_the_others_tell_and_what_was_noted_meanwhile(url: DatabaseUrl) -> None:
+def test_servers_hear_reports_and_new_notes_of_the_others(url: DatabaseUrl) -> None:
     async def play() -> None:
         async with sharing(url, "/at/a") as one, sharing(url, "/at/b") as other:
             await one.note(entry("t", touched=5))
@@ -150,7 +150,7 @@ def test_servers_hear_what_the_others_tell_and_what_was_noted_meanwhile(url: Dat
     asyncio.run(play())
 
 
-def test_what_was_noted_by_a_transaction_that_took_long_is_heard_all_the_same(
+def test_a_note_of_a_long_transaction_is_heard_all_the_same(
     cluster: Cluster, url: DatabaseUrl
 ) -> None:
     async def play() -> None:

@@ -69,7 +69,7 @@ def left(place: Place) -> tuple[set[str], set[str]]:
         ({"unfinished": True, "replays": True}, {"new"}, {"new"}),
     ],
 )
-def test_old_tables_go_and_what_may_be_wanted_stays(
+def test_old_tables_go_and_wanted_ones_stay(
     database: Place, more: dict[str, bool], tables: set[str], games: set[str]
 ) -> None:
     done = asyncio.run(tidy(database, CUTOFF, **more))
@@ -78,7 +78,7 @@ def test_old_tables_go_and_what_may_be_wanted_stays(
     assert (done.tables, done.games) == (3 - len(tables), 3 - len(games))
 
 
-def test_what_was_found_in_a_game_goes_with_it(database: Place) -> None:
+def test_the_analysis_of_a_game_goes_with_it(database: Place) -> None:
     async def look(store: Store) -> None:
         for name in ("old", "new"):
             await store.keep_analysis(f"game {name}", "1", b"found")
@@ -105,7 +105,7 @@ def test_an_ended_identity_is_forgotten_a_year_later(database: Place) -> None:
 
 
 @pytest.mark.parametrize("place", [SQLITE], indirect=True)
-def test_the_file_is_as_much_smaller_as_is_told(database: Place) -> None:
+def test_tidy_reports_the_bytes_the_file_lost(database: Place) -> None:
     assert isinstance(database, Path)
     size = database.stat().st_size
 
@@ -115,7 +115,7 @@ def test_the_file_is_as_much_smaller_as_is_told(database: Place) -> None:
 
 
 @pytest.mark.parametrize("place", [POSTGRES], indirect=True)
-def test_the_database_is_as_much_smaller_as_is_told(database: Place, cluster: Cluster) -> None:
+def test_tidy_reports_the_bytes_the_database_lost(database: Place, cluster: Cluster) -> None:
     assert isinstance(database, DatabaseUrl)
     size, _ = cluster.say(SIZE, database).split("|")
 

@@ -29,5 +29,5 @@ def read_arrays(source: IO[bytes] | Path | str) -> "dict[str, NDArray[Any]]":
 
 
 def name_of(source: IO[bytes] | Path | str) -> str:
-    """Return what to call *source* in a sentence."""
+    """Return a name for *source* in a sentence."""
     return str(source) if isinstance(source, str | Path) else str(getattr(source, "name", "this"))

@@ -1,4 +1,4 @@
-"""Asking agents, whose answers are anybody's and count only where the rules allow them."""
+"""Asking agents, whose answers are untrusted and count only if the rules allow them."""
 
 from collections.abc import Sequence
 from math import isclose, isfinite
@@ -24,7 +24,7 @@ def answer_of(
     random: Random,
     name: str | None = None,
 ) -> int:
-    """Return what *agent*, called *name*, answers: one of *legal*, of which it gets a copy.
+    """Return the answer of *agent*, called *name*: one of *legal*, of which it gets a copy.
 
     Raises:
         AgentFailed: it answers with something else.

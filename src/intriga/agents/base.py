@@ -1,4 +1,4 @@
-"""What an agent may offer besides answers."""
+"""The optional parts of an agent, besides answers."""
 
 from typing import Protocol, runtime_checkable
 
@@ -10,14 +10,14 @@ class SlowToBegin(Protocol):
     """An agent whose first answer would take long, if it did not prepare."""
 
     def prepare(self) -> None:
-        """Do what the first answer needs."""
+        """Prepare for the first answer."""
         ...
 
 
 def digest_of(agent: Agent) -> str:
     """Return the SHA-256 of the file that *agent* was made from, in hexadecimal.
 
-    Nothing for one that comes with the package.
+    It is empty for one that comes with the package.
     """
     digest: str = getattr(agent, "digest", "")
     return digest

@@ -19,7 +19,7 @@ CHARACTERS: Final = (
 
 
 def name_of(character: str) -> str:
-    """Return what *character* is called, in every language alike."""
+    """Return the name of *character*, in every language alike."""
     return character.capitalize()
 
 

@@ -16,7 +16,7 @@ from intriga.core.compiled.worlds import NOBODY, Worlds
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-# What each seat may expect, [row, seat], in these rows of worlds.
+# The expected share of each seat, [row, seat], in these rows of worlds.
 Expected: TypeAlias = Callable[[Worlds, "NDArray[np.int64]"], Array]
 
 
@@ -44,7 +44,7 @@ class Players:
         return np.take_along_axis(self.seated[rows % len(self.seated)], places, axis=1)
 
     def logits(self, worlds: Worlds, rows: "NDArray[np.int64]") -> "NDArray[Any]":
-        """Return the logits [row, columns] of whoever is asked in *rows* of *worlds*.
+        """Return the logits [row, columns] of the seats asked in *rows* of *worlds*.
 
         Players of a kind who see the same answer alike, so each view is looked at once.
         """
@@ -73,10 +73,10 @@ def distinct(rows: "NDArray[np.int8]") -> "tuple[NDArray[np.int64], NDArray[np.i
 
 @dataclass(frozen=True, slots=True)
 class AnswerAhead:
-    """What the seat that is asked answers ahead, to the question behind the one it is asked now.
+    """The seat's answer ahead, to the question behind the one it is asked now.
 
-    ``actions`` has an action id for each action that is tried, ``NOBODY`` where nothing is said
-    ahead.  It counts the next time the seat is asked, if all others gave the answer ``passing``
+    ``actions`` has an action id for each action that is tried, ``NOBODY`` for no answer ahead.
+    It counts the next time the seat is asked, if all others gave the answer ``passing``
     until then; otherwise it is forgotten.  Until it counts, others answer ``between`` times at
     most.
     """
@@ -132,7 +132,7 @@ def play_on(tried: Worlds, players: Players, depth: int, number: int, key: int) 
 
 
 class _Deciding:
-    """Answers for whoever is asked in *tried*, one decision after the other."""
+    """Answers for the seats asked in *tried*, one decision after the other."""
 
     def __init__(self, tried: Worlds, players: Players, number: int, key: int) -> None:
         self.tried, self.players, self.number = tried, players, number
@@ -140,7 +140,7 @@ class _Deciding:
         self._columns = columns_of(players.network.encoding, players_of(tried))
 
     def moves(self) -> "NDArray[np.int64]":
-        """Return what is answered in each world, ``NOBODY`` where all is over."""
+        """Return the answer in each world, ``NOBODY`` where all is over."""
         tried, columns = self.tried, self._columns
         moves = np.full(len(tried.winners), NOBODY)
         on = np.flatnonzero(tried.winners == 0)
@@ -171,7 +171,7 @@ def gumbel(uniform: "NDArray[np.float64]") -> "NDArray[np.float64]":
 
 
 def shares(tried: Worlds, expected: Expected) -> "NDArray[np.float64]":
-    """Return the share of every seat in every world, [world, seat]: what it won, or *expected*."""
+    """Return the share of every seat in every world, [world, seat]: won, or else *expected*."""
     won = (tried.winners[:, None] >> np.arange(players_of(tried)) & 1).astype(np.float64)
     found = won / np.maximum(1, won.sum(axis=1, keepdims=True))
     on = np.flatnonzero(tried.winners == 0)
@@ -183,9 +183,9 @@ def shares(tried: Worlds, expected: Expected) -> "NDArray[np.float64]":
 def expected(
     players: Players, critic: Critic | None, tried: Worlds, on: "NDArray[np.int64]"
 ) -> Array:
-    """Return what each seat may expect in rows *on* of *tried*, [row, seat].
+    """Return the expected share of each seat in rows *on* of *tried*, [row, seat].
 
-    The *critic* says so, which is told who plays; without one the network does.
+    It comes from the *critic*, which sees who plays, or without one from the network.
     """
     views, seats, number = tried.views[on], tried.seats[on], players_of(tried)
     if critic:

@@ -1,8 +1,8 @@
-"""The critic: what a position is worth with all cards open, as a network sees it.
+"""The critic: a network that values positions with all cards open.
 
 It is the second network of training (:mod:`intriga.lab.learning.selfplay`), read and computed by
 NumPy alone.  A critic has the form of a policy's network, but each token also shows its hidden
-class, and each seat which kind of player has it.  Its columns are worth of answers, not odds.
+class, and each seat its kind of player.  Its columns are values of answers, not odds.
 """
 
 from collections.abc import Sequence
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 def seeing_all(shape: Shape, kinds: int = 0) -> Shape:
     """Return the shape of a critic: each token also shows its hidden class; it guesses nothing.
 
-    Each seat shows as well which of so many *kinds* plays it.
+    Each seat also shows which of *kinds* kinds plays it.
     """
     tokens = tuple(t + c for t, c in zip(shape.tokens, shape.classes, strict=True))
     tokens = (tokens[0] + kinds, *tokens[1:])
@@ -45,7 +45,7 @@ def reveal(inputs: Inputs, hidden: Sequence[Array], shape: Shape, xp: Array = np
 
 
 def name_players(inputs: Inputs, seated: Array, kinds: int, xp: Array = np) -> Inputs:
-    """Return *inputs* in which each seat also shows which of so many *kinds* plays it.
+    """Return *inputs* in which each seat also shows which of *kinds* kinds plays it.
 
     *seated* [B, players] are the kinds, clockwise from the viewer; the learner (0) is none of them.
     """
@@ -60,7 +60,7 @@ def _one_of(number: int, classes: Array, xp: Array) -> Array:
 
 
 class Critic:
-    """What positions are worth to each seat, all cards open, by the kinds of their players."""
+    """Values positions for each seat, all cards open, by the kinds of their players."""
 
     def __init__(self, encoding: Encoding, weights: Weights) -> None:
         """Take *weights* for *encoding*.
@@ -82,7 +82,7 @@ class Critic:
         players: int,
         kinds: "NDArray[Any] | None" = None,
     ) -> "NDArray[Any]":
-        """Return what B positions with *players* seats are worth, [B, seat].
+        """Return the values of B positions with *players* seats, [B, seat].
 
         *games* [B] are packed states in which *seats* [B] are asked, *views* [B, width] what these
         see.  *kinds* [B, seat] say which kind of player has each seat, clockwise from the one

@@ -1,4 +1,4 @@
-"""What a network is shown of views, and what its answers stand for.
+"""The encoding of views for a network, and of its answers.
 
 A network sees a *table* (numbers about the whole position) and *tokens* (numbers
 about each seat, and about each card where a game's cards differ).  It answers in
@@ -20,7 +20,7 @@ Array: TypeAlias = Any  # of NumPy, or of the library that a learner computes wi
 
 @dataclass(frozen=True, slots=True)
 class Inputs:
-    """What a network is shown of B positions with the same number of players.
+    """The input of a network for B positions with the same number of players.
 
     ``table`` is float32 [B, numbers].  ``tokens`` has a float32 [B, tokens, numbers] for
     each kind of token; the first kind are the seats, clockwise from the viewer.
@@ -85,5 +85,5 @@ class Encoding(Protocol):
 
 
 def number_of_columns(shape: Shape, tokens: Sequence[int]) -> int:
-    """Return how many columns there are with so many *tokens* of each kind."""
+    """Return how many columns there are for the numbers of *tokens* by kind."""
     return shape.plain + sum(m * v for m, v in zip(tokens, shape.verbs, strict=True))

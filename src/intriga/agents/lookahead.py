@@ -1,12 +1,12 @@
 """Looking ahead from a policy: worlds that fit what was seen, each action tried in all of them.
 
 Worlds are dealt by the rules, evenly, and taken as often as the network's guess at hidden cards
-has them, which it learned from what players do with such cards.  In every world each action is
-played, all seats play on for a few decisions, and what the seat may expect then stands for the
-rest.  Where cards are counted more than lies are told, worlds are played out instead, many and
-quickly (:mod:`intriga.core.compiled.search`).  What was found bends the policy and does not
-replace it: the new one is in proportion to the policy times ``exp(value / temperature)``, so that
-it goes on hiding what it must hide (S. Sokota and others, "The Update-Equivalence Framework for
+has them, which it learned from the play of players with such cards.  In every world each action is
+played, all seats play on for a few decisions, and the value of the position then stands for the
+rest.  In games of counting cards more than of lies, worlds are played out instead, many and
+quickly (:mod:`intriga.core.compiled.search`).  The values bend the policy and do not replace it:
+the new one is in proportion to the policy times ``exp(value / temperature)``, so that it goes on
+hiding what it must hide (S. Sokota and others, "The Update-Equivalence Framework for
 Decision-Time Planning", ICLR 2024).
 """
 
@@ -49,11 +49,11 @@ MOST_TRIED: Final = 5  # actions that a halved budget has full playouts for
 
 @dataclass(frozen=True, slots=True)
 class Knowledge:
-    """What a look ahead may use besides the network, where a game has it.
+    """Networks that a look ahead may use besides the policy, if a game has them.
 
     The *critic* values the positions at which a look ends, with all cards of the imagined world
-    open, in place of the network.  It is told which kinds of player the *reader* takes the others
-    to be, and in the worlds these play as *opponents* have them.
+    open, in place of the network.  It sees the kinds of player that the *reader* guesses for the
+    others, and in the worlds these play by the model *opponents*.
     """
 
     critic: Critic | None = None
@@ -65,19 +65,19 @@ class Knowledge:
 class Budget:
     """How far to look: *worlds* for each action, *depth* decisions after it.
 
-    The worlds are chosen of so many *deals*, as often as the network guesses them to be true.
+    The worlds are chosen from *deals* deals, as often as the network guesses them to be true.
     At tables for up to *at_once* players nobody plays on: the critic says what each action is
     worth in each world.  Elsewhere actions that the policy plays less often than *rare* are not
-    looked at, and the worlds, or halved playouts, are fewer where these would make more than so
-    many *positions*.  *temperature* is the share that makes an action e times as likely.  With
-    *playouts* each action is played out in so many worlds instead; with *halved* so many for each
-    of up to five actions are spent on the better half of the actions, again and again (Z. Karnin
+    looked at, and the worlds, or halved playouts, are fewer where these would make more than
+    *positions* positions.  *temperature* is the share that makes an action e times as likely.  With
+    *playouts* each action is played out in that number of worlds instead; with *halved* that number
+    for each of up to five actions is spent on the better half of them, again and again (Z. Karnin
     and others, "Almost Optimal Exploration in Multi-Armed Bandits", ICML 2013: sequential halving).
     With *seconds* it looks again and again until they are over, so that the same position may be
     answered otherwise the next time.  At tables for less than the *fewest* players the policy is
-    played as it is.  With a *sharpness* above 1 what is likely is played still oftener: what the
-    policy only tried while it learned goes away (S. Ganzfried, T. Sandholm and K. Waugh, "Strategy
-    Purification and Thresholding", AAMAS 2012).
+    played as it is.  A *sharpness* above 1 makes likely actions likelier still: the policy's mere
+    exploration goes away (S. Ganzfried, T. Sandholm and K. Waugh, "Strategy Purification and
+    Thresholding", AAMAS 2012).
     """
 
     worlds: int = 24
@@ -100,7 +100,7 @@ class Budget:
 
 
 class Lookahead:
-    """Plays by a network, bent by what a look ahead finds."""
+    """Plays by a network, bent by looks ahead."""
 
     def __init__(
         self,
@@ -125,9 +125,9 @@ class Lookahead:
         return twin
 
     def learned(self, first: View, last: View, known: Acquaintance) -> Acquaintance:
-        """Return what is known after a game, of which these are its *first* and *last* view.
+        """Return the memory after a game, of which these are its *first* and *last* view.
 
-        Nothing where it cannot tell kinds of players apart.
+        It is empty if the agent cannot tell kinds of players apart.
         """
         if self.knowledge.reader is None:
             return {}
@@ -301,7 +301,7 @@ def seat_of(view: View) -> int:
 
 
 def _weigh_within(search: Search, deals: int, positions: int) -> None:
-    """Try every action of *search* in so many *deals*, in fewer where that is more *positions*.
+    """Try every action of *search* in *deals* deals, or fewer to stay within *positions*.
 
     The first deals tell how long the games are.
     """

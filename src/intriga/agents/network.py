@@ -21,7 +21,7 @@ TRUNK_LAYERS: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class Answers:
-    """What a network says of B positions.
+    """The output of a network for B positions.
 
     ``columns`` [B, columns] are logits, legal or not.  ``shares`` [B, seats] are logits
     of winning, clockwise from the viewer.  ``guesses`` has logits [B, tokens, classes] for each
@@ -34,7 +34,7 @@ class Answers:
 
 
 def forward(weights: Weights, inputs: Inputs, xp: Array) -> Answers:
-    """Return what the network of *weights* says of *inputs*, by the arrays of *xp*."""
+    """Return the output of the network of *weights* for *inputs*, by the arrays of *xp*."""
     embedded = [_embed(weights, kind, tokens, xp) for kind, tokens in enumerate(inputs.tokens)]
     trunk = _trunk(weights, inputs, embedded, xp)
     met = [_meet(weights, kind, tokens, trunk, xp) for kind, tokens in enumerate(embedded)]
@@ -87,7 +87,7 @@ def _meet(weights: Weights, kind: int, tokens: Array, trunk: Array, xp: Array) -
 
 @dataclass(frozen=True, slots=True)
 class Size:
-    """How many numbers stand between: of an embedded token, the trunk, and a meeting."""
+    """The widths of the hidden layers: of an embedded token, the trunk, and a meeting."""
 
     token: int = 64
     trunk: int = 256
@@ -121,13 +121,13 @@ def weight_shapes(shape: Shape, size: Size) -> dict[str, tuple[int, ...]]:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TrainingSetup:
-    """What learners know of a game: which are dealt, and by what recipe a network is trained."""
+    """A game's setup for learners: the deals, and the recipe by which its network is trained."""
 
     variants: Callable[[int, Random], Iterator[Any]]
     """Yields states to deal from, for a number of players."""
     size: Size
     entropy: tuple[float, float]
-    """What a nat is worth at first and in the end, as in a recipe."""
+    """The value of a nat at first and in the end, as in a recipe."""
     players: Mapping[int, int]
     """How many games of each number of players, in parts of all."""
     tried_at: tuple[int, ...]

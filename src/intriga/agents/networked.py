@@ -41,7 +41,7 @@ def from_file(game: str, path: str, temperature: str = "1") -> Policy:
     """
     warmth = _temperature(temperature)
     weights = BytesIO(read(Path(path)))
-    weights.name = path  # for what is said of it
+    weights.name = path  # for messages about it
     network = read_network(weights, game)
     return Policy(network, warmth, sha256(weights.getvalue()).hexdigest())
 
@@ -75,7 +75,7 @@ def part_from(text: str) -> float:
 def lookahead(game: str, budget: str = "") -> Lookahead | Hurried:
     """Plays as the network of its game says, bent by looking ahead in many deals.
 
-    In the deals others play as kinds of player that they seem to be, where these can be told apart.
+    In the deals others play as the kinds of player that they seem to be, if these are told apart.
     With a budget of time it does not tell its probabilities.
 
     Raises:
@@ -86,7 +86,7 @@ def lookahead(game: str, budget: str = "") -> Lookahead | Hurried:
 
 
 def looking(game: str, budget: Budget | None = None) -> Lookahead:
-    """Return what looks ahead as far as *budget* says, by default the master's.
+    """Return an agent that looks ahead as far as *budget* says, by default the master's.
 
     Raises:
         BadOptions: no network can play *game*.
@@ -101,7 +101,7 @@ def _lookahead(game: str, budget: Budget, knowledge: Knowledge) -> Lookahead:
 
 
 def knowledge_of(game: str) -> Knowledge:
-    """Return what comes with *game* for looking ahead, besides its network."""
+    """Return the networks that come with *game* for looking ahead, besides its policy."""
     manifest = manifest_of(game)
     return Knowledge(
         own_critic(game) if manifest.critic else None,
@@ -147,7 +147,7 @@ def _budget(game: str, text: str) -> Budget:
         raise BadOptions(
             "agents", f"nobody knows how to play a deal of {game} out, as {text!r} asks"
         )
-    asked = replace(budget_of(game), fewest=0)  # whoever names a budget wants it spent
+    asked = replace(budget_of(game), fewest=0)  # a budget that is named is spent
     if unit == "ms":
         return replace(asked, seconds=int(number) / 1000)
     unlimited = Budget().positions

@@ -1,7 +1,7 @@
-"""The reader: which kind of player has each seat, as a network sees it by what was heard.
+"""The reader: a network that guesses the kind of player of each seat from the answers heard.
 
-It has the form of a policy's network, but what it guesses of a seat is the kind of its player, one
-of those of its game's population.  It sees a view and nothing else.
+It has the form of a policy's network, but guesses of each seat the kind of its player, one of those
+of its game's population.  It sees a view and nothing else.
 """
 
 from dataclasses import replace
@@ -25,16 +25,16 @@ OWN_KIND: Final = 0  # a player that answers as the network does
 
 
 def guessing_kinds(shape: Shape, kinds: int) -> Shape:
-    """Return the shape of a reader: it guesses one of so many *kinds* of each seat, and no more."""
+    """Return the shape of a reader: it guesses one of *kinds* kinds for each seat, and no more."""
     none = (0,) * len(shape.tokens)
     return replace(shape, plain=0, verbs=none, classes=(kinds, *none[1:]))
 
 
 class KindReader:
-    """A network that tells of which kind the player of each seat is, as far as a view shows it.
+    """A network that guesses the kind of player of each seat from a view.
 
-    ``kinds`` are their names; the first is the network's own, the others stand as its critic is
-    told them (:func:`intriga.agents.critic.name_players`).
+    ``kinds`` are their names; the first is the network's own, the others stand in the order of
+    its critic (:func:`intriga.agents.critic.name_players`).
     """
 
     def __init__(self, encoding: Encoding, weights: Weights, kinds: tuple[str, ...]) -> None:

@@ -1,7 +1,7 @@
-"""What an agent keeps of the others from one game of a table to the next.
+"""An agent's memory of the others from one game of a table to the next.
 
-An agent keeps nothing by itself.  Whoever seats one at a table may keep for it what it made of the
-others, and hand that back in the next game; it follows from what the agent's own seat saw.
+An agent keeps nothing by itself.  The caller may store its memory of the others, and hand it back
+in the next game; it follows from the views of the agent's own seat.
 """
 
 from collections.abc import Mapping, Sequence
@@ -14,11 +14,11 @@ from intriga.core.agent import Agent
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-# How much likelier each other seat is of each kind of player than before the first game, in nats.
+# By how many nats each other seat is likelier of each kind of player than before the first game.
 Acquaintance: TypeAlias = Mapping[int, Sequence[float]]
 
-SUREST: Final = 3.0  # nats: what is known of somebody never rules out that they play otherwise
-KEPT: Final = 0.8  # of what is known, from one game to the next
+SUREST: Final = 3.0  # nats: a bound, so that no kind of player is ever ruled out
+KEPT: Final = 0.8  # of the memory, from one game to the next
 
 
 @runtime_checkable
@@ -26,18 +26,18 @@ class GetsAcquainted(Protocol):
     """An agent that plays otherwise against somebody whom it knows."""
 
     def knowing(self, known: Acquaintance) -> Agent:
-        """Return the agent as it plays where it knows so much of the others."""
+        """Return the agent with its memory of the others set to *known*."""
         ...
 
     def learned(self, first: Any, last: Any, known: Acquaintance) -> Acquaintance:  # noqa: ANN401
-        """Return what is known after a game, of which these are its *first* and *last* view."""
+        """Return the memory after a game, of which these are its *first* and *last* view."""
         ...
 
 
 def after_a_game(
     before: "NDArray[np.float64]", after: "NDArray[np.float64]", known: Sequence[float]
 ) -> list[float]:
-    """Return what is known of somebody after a game.
+    """Return the memory of one player after a game.
 
     *before* and *after* [kinds] say how likely each kind was by the first and the last view.
     """

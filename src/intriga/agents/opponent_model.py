@@ -1,4 +1,4 @@
-"""The opponent model: what each kind of player does, as a network has learned by watching.
+"""The opponent model: the play of each kind of player, learned by a network from games.
 
 It has the form of a policy's network, but the seat that is asked also shows which kind of player
 has it.  One network stands in for the whole population of a game, many positions at a time.
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def told_kinds(shape: Shape, kinds: int) -> Shape:
-    """Return the shape of an opponent model: seats show one of so many *kinds*; none is guessed."""
+    """Return the shape of an opponent model: seats show one of *kinds* kinds; none is guessed."""
     seats, *others = shape.tokens
     none = (0,) * len(shape.classes)
     return Shape(
@@ -35,7 +35,7 @@ def told_kinds(shape: Shape, kinds: int) -> Shape:
 
 
 class OpponentModel:
-    """How whoever is asked answers, by the kind of player that it is."""
+    """Predicts the answers of the seat asked, by its kind of player."""
 
     def __init__(self, encoding: Encoding, weights: Weights) -> None:
         """Take *weights* for *encoding*.
@@ -51,16 +51,16 @@ class OpponentModel:
     def look(
         self, views: "NDArray[np.int8]", players: int, kinds: "NDArray[np.int8]"
     ) -> "NDArray[Any]":
-        """Return the logits [B, columns] of whoever is asked.
+        """Return the logits [B, columns] of the seats asked.
 
-        *kinds* [B] say of which kind it is.
+        *kinds* [B] are their kinds of player.
         """
         inputs = self.encoding.encode(views, players)
         return np.asarray(forward(self.weights, asked(inputs, kinds, self.kinds), np).columns)
 
 
 def asked(inputs: Array, kinds: Array, number: int, xp: Array = np) -> Array:
-    """Return *inputs* in which the seat asked, and no other, shows its kind of so many."""
+    """Return *inputs* in which the seat asked, and no other, shows its kind, one of *number*."""
     players = inputs.tokens[0].shape[1]
     seated = xp.where(xp.arange(players) == 0, xp.asarray(kinds)[:, None], 0)
     return name_players(inputs, seated, number, xp)

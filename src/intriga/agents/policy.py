@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-META: Final = "meta."  # before the names of what is kept with the weights
+META: Final = "meta."  # before the names of the metadata of weights
 
 
 @cache
@@ -43,7 +43,7 @@ class Network:
         self.weights = weights
 
     def look(self, views: "NDArray[np.int8]", players: int) -> Answers:
-        """Return what the network says of *views* [B, width] with *players* seats."""
+        """Return the network's output for *views* [B, width] with *players* seats."""
         return forward(self.weights, self.encoding.encode(views, players), np)
 
     def probabilities(self, answers: Answers, row: int, legal: Sequence[int]) -> "NDArray[Any]":
@@ -141,7 +141,7 @@ def own_network(game: str) -> Network:
 def fingerprint(game: str) -> str:
     """Return the first 16 digits of the SHA-256 of the network that comes with the package.
 
-    Nothing where a game has none.
+    It is empty if a game has none.
     """
     if game not in games_with("network"):
         return ""

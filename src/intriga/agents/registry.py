@@ -115,7 +115,7 @@ def bots_for(game: str) -> list[str]:
 
 
 def usual_bot(game: str) -> str:
-    """Return who plays *game* where nobody says which: casual, or the first bot that it has."""
+    """Return the default agent of *game*: casual, or the first bot that it has."""
     bots = bots_for(game)
     return USUAL if USUAL in bots else bots[0]
 
@@ -126,7 +126,7 @@ def meant_by_levels(game: str) -> dict[str, str]:
 
 
 def stand_in_for(game: str, level: str) -> str | None:
-    """Return who answers for *level* until it is compiled, None where it need not be.
+    """Return the stand-in for *level* until it is compiled, None if it needs none.
 
     A style at a level has itself at the level's stand-in.
     """
@@ -136,7 +136,7 @@ def stand_in_for(game: str, level: str) -> str | None:
 
 
 def setting_of(name: str, game: str) -> str:
-    """Return what a setting of the agent called *name* means in *game*; nothing if it has none."""
+    """Return the meaning of the setting of agent *name* in *game*; empty if it has none."""
     entry = entries_for(game).get(name)
     return entry.setting if entry else ""
 
@@ -192,7 +192,7 @@ def from_outside(
 def is_from_outside(name: str) -> bool:
     """Say whether *name* is written as that of a file of weights, or a class of a file or module.
 
-    Nothing is read: where a name comes from a record it may have been written by anybody.
+    No file is read: a name that comes from a record may have been written by anybody.
     """
     return any(form.fullmatch(name) for form in (NETWORK, FILE, MODULE))
 

@@ -24,14 +24,14 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 
-Sight: TypeAlias = Callable[[Any, Sequence[int]], Sequence[int]]  # what is left, not empty
+Sight: TypeAlias = Callable[[Any, Sequence[int]], Sequence[int]]  # the rest, not empty
 
 PATIENCE: Final = 8  # answers that a style turns down, one after the other
 
 
 @runtime_checkable
 class Weigher(Protocol):
-    """An agent that tells how likely it plays each action."""
+    """An agent that reports its probability of each action."""
 
     def weigh(self, view: Any, legal: Sequence[int]) -> "NDArray[Any]":  # noqa: ANN401  of its game
         """Return the probability of each of *legal* for the seat of *view*."""
@@ -39,7 +39,7 @@ class Weigher(Protocol):
 
 
 class Odds(Protocol):
-    """What somebody likes more than others do; with *sharpness* above 1 the likely still more."""
+    """The preferences of a style; a *sharpness* above 1 makes likely actions likelier still."""
 
     @property
     def sharpness(self) -> float: ...  # noqa: D102  as said above
@@ -50,7 +50,7 @@ class Odds(Protocol):
 
 
 class Altered(ABC):
-    """Plays as another agent does, but for what changes its probabilities."""
+    """Plays as another agent does, but with altered probabilities."""
 
     def __init__(self, base: Weigher) -> None:
         self.base = base
@@ -58,7 +58,7 @@ class Altered(ABC):
             self.prepare = base.prepare
 
     def knowing(self, known: Acquaintance) -> Self:
-        """Return the agent as it plays where the other agent knows so much of the others."""
+        """Return the agent with the wrapped agent's memory of the others set to *known*."""
         if not isinstance(self.base, GetsAcquainted):
             return self
         twin = copy(self)
@@ -66,7 +66,7 @@ class Altered(ABC):
         return twin
 
     def learned(self, first: View, last: View, known: Acquaintance) -> Acquaintance:
-        """Return what the other agent knows after a game; nothing if it tells nobody apart."""
+        """Return the wrapped agent's memory after a game; empty if it tells nobody apart."""
         if not isinstance(self.base, GetsAcquainted):
             return {}
         return self.base.learned(first, last, known)
@@ -83,7 +83,7 @@ class Altered(ABC):
 
 
 class Leaning(Altered):
-    """Plays as another agent does, but for what its style likes."""
+    """Plays as another agent does, but with the preferences of a style."""
 
     def __init__(self, base: Weigher, style: Odds, power: float = 1.0, part: float = 1.0) -> None:
         """Lean the choices of *base* towards *style*, its odds to the *power*.
@@ -136,7 +136,7 @@ class Redrawn:
         self.base, self.style, self.power = base, style, power
 
     def prepare(self) -> None:
-        """Do what the first answer of the other agent needs."""
+        """Prepare the wrapped agent."""
         if isinstance(self.base, SlowToBegin):
             self.base.prepare()
 
@@ -154,14 +154,14 @@ class Redrawn:
         return answer
 
     def _sharp(self, view: View, legal: Sequence[int], random: Random) -> int:
-        """Return what the other agent says most often, asked as often as the style is sharp."""
+        """Return the other agent's most frequent answer, asked as often as the style is sharp."""
         often = max(1, round(self.style.sharpness))
         said = [answer_of(self.base, view, legal, random) for _ in range(often)]
         return max(said, key=said.count)
 
 
 def leaning(game: str, style: Odds, powers: Mapping[str, float], level: str = "") -> Agent:
-    """Return who plays *game* in *style*, by its network, or at the strength of *level*.
+    """Return the agent of *game* in *style*, by its network, or at the strength of *level*.
 
     *powers* say how far a style leans at a level, 1 where it is not named.  In place of a level
     there may be another network's agent of the game.

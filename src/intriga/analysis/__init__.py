@@ -1,1 +1,1 @@
-"""Studying games that were played: what the master would have done, and what it thinks of it."""
+"""Analysis of games that were played: the master's choices, and its verdict on each answer."""

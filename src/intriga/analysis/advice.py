@@ -1,13 +1,13 @@
-"""What the master would do at a decision among its like, and what each answer is worth.
+"""Advice on a decision: the master's own play among its equals, and the value of each answer.
 
 Worlds that fit all that the seat has seen, or many looks ahead with worlds of their own, are taken
 as independent: their mean is the win chance after an answer, their spread its standard error.  All
 answers are tried in the same worlds, so the spread of a difference is smaller than that of its
 parts.  An answer is not blamed where the master mixes it in, or where noise may explain the loss.
-More worlds take the noise away, not what the network and its guesses get wrong: how far losses are
-off was measured, and is told beside.  Where a position is solved, the odds of its table stand
+More worlds take the noise away, but not the errors of the network and its guesses: the error of
+losses was measured, and stands beside.  If a position is solved, the odds of its table stand
 beside those of the master and judge nothing: they are proved for cards of which nobody knows
-anything, and in play claims have told something.
+anything, while in play claims have told something.
 """
 
 from collections.abc import Mapping
@@ -44,7 +44,7 @@ MIXED: Final = 0.1  # who plays it so often means it
 
 
 class Book(Protocol):
-    """What is known of solved positions."""
+    """A table of solved positions."""
 
     def strategy(self, view: Any) -> Mapping[int, float] | None:  # noqa: ANN401  of its game
         """Return the probability of each action in *view*, None where it is not solved."""
@@ -52,7 +52,7 @@ class Book(Protocol):
 
 
 class Verdict(StrEnum):
-    """What there is to say of an answer."""
+    """The advice on one answer."""
 
     BEST = "best"
     CLOSE = "close"  # less than CLOSE or ERRORS standard errors below the best
@@ -62,7 +62,7 @@ class Verdict(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Weighed:
-    """An answer as the master sees it: ``words`` of the notation, ``action`` what says them.
+    """An answer as the master sees it: its ``words`` in the notation, and its ``action`` id.
 
     ``probability`` is how often the master gives it, 0 to 1.  ``win`` is the chance that the
     seat or its pair wins after it, shared wins by their share, ``error`` its standard error;
@@ -92,7 +92,7 @@ class Weighed:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """What the master thinks of a question put to *seat*.
+    """The master's advice on a question put to *seat*.
 
     ``answers`` are those of the table: where it asks two questions at once, to let both pass is one
     answer (:mod:`intriga.core.seat_question`).  They stand in the order of action ids, those of the
@@ -126,7 +126,7 @@ class Advice:
         return min(self.answers, key=lambda answer: answer.loss)
 
     def of(self, words: str | None) -> Weighed | None:
-        """Return what there is on the answer *words*, None where it is not open."""
+        """Return the advice on the answer *words*, None if it is not open."""
         return next((answer for answer in self.answers if answer.words == words), None)
 
 
@@ -147,7 +147,7 @@ def advise(
     worlds: int | None = None,
     seed: int = 0,
 ) -> Advice:
-    """Return what *master* thinks of the question that *game* puts to *seat*, as a table asks it.
+    """Return the advice of *master* on the question that *game* puts to *seat*, as a table asks it.
 
     Only the view of the seat and what is open to it are read.  *worlds* are tried after each
     answer, rounded to looks of the master's budget: 5 at least, 20 where nobody says.  The
@@ -194,7 +194,7 @@ def _solved(question: OpenQuestion) -> Mapping[str, float] | None:
 
 @dataclass(frozen=True, slots=True)
 class Looks:
-    """What was found in worlds, or in looks that had many each; the means are what is told.
+    """The findings in worlds, or in looks of many worlds each; advice shows their means.
 
     ``chances`` [look, answer] are how often the master gives it, ``values`` [look, answer] the
     seat's share after it, NaN where nothing else is open; ``worlds`` are those of a posterior.
@@ -208,9 +208,9 @@ class Looks:
 def look_into(
     game: "Game[Any, Any]", question: OpenQuestion, master: Lookahead, keys: list[int]
 ) -> Looks:
-    """Return what there is to find on a *question* that *game* puts to its seat.
+    """Return the advice on a *question* that *game* puts to its seat.
 
-    So many worlds are tried as looks of the *master*, one for each of the *keys*, would try.
+    The number of worlds is that of the looks of the *master*, one for each of the *keys*.
     """
     seat, view = question.seat, question.view
     if not has_posterior(game.ruleset.name):
@@ -225,7 +225,7 @@ def look_into(
 
 
 def _looked(master: Lookahead, view: View, legal: list[int], keys: list[int]) -> Looks:
-    """Return what looks ahead find, each with worlds of its own, which follow from its key."""
+    """Return the findings of looks ahead, each in its own worlds, which follow from its key."""
     thorough = Lookahead(
         master.network,
         master.dialect,

@@ -1,4 +1,4 @@
-"""What a seat may think of hidden hands: deals that fit its view, weighed."""
+"""Beliefs of a seat about hidden hands: deals that fit its view, weighed."""
 
 from typing import TYPE_CHECKING, Any, Final
 

@@ -1,4 +1,4 @@
-"""Reading a game choice by choice: what was open, what each answer was worth, what it claimed."""
+"""Reading a game choice by choice: the answers, the value of each, and its claims."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -37,15 +37,15 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Care:
-    """How closely to look: with *depth* decisions after an answer, in batches of so many *worlds*.
+    """How closely to look: with *depth* decisions after an answer, in batches of *worlds* worlds.
 
-    Where a *first* look leaves it open what the answer gave away, at most so many *batches* are
-    taken, until the standard error of that is down to *close*.  Where a claim may be challenged no
-    fewer worlds are looked at than *doubted*, for the price of the challenge.  A question that
-    hardly matters is looked at in *few* worlds and *few_depth* decisions far, or not at all.  With
-    all cards open a position is valued by so many *open_games*, played on just as far.  At tables
-    for two, where games are short, the *depth* is at least that of
-    :func:`~intriga.analysis.leaf_values.depth_for`.  What a *quick* look finds is off by more.
+    If a *first* look leaves the cost of the answer open, at most *batches* batches are taken,
+    until its standard error is down to *close*.  Where a claim may be challenged no fewer worlds
+    are looked at than *doubted*, for the price of the challenge.  A question that hardly matters
+    is looked at in *few* worlds and *few_depth* decisions far, or not at all.  With all cards
+    open a position is valued by *open_games* games, played on just as far.  At tables for two,
+    where games are short, the *depth* is at least that of
+    :func:`~intriga.analysis.leaf_values.depth_for`.  A *quick* look has a larger error.
     """
 
     first: int
@@ -80,7 +80,7 @@ DEALS: Final = 1024  # weighed where hands are guessed at
 
 
 def care_for(game: str, players: int, *, careful: bool) -> Care:
-    """Return how closely to look at a *game* of so many *players*."""
+    """Return how closely to look at a *game* of *players* players."""
     if not careful:
         return QUICK
     return CAREFUL_OF_SEVERAL if has_posterior(game) and players > TWO else CAREFUL
@@ -92,8 +92,8 @@ Games: TypeAlias = "NDArray[Any] | None"  # packed, those in which answers were 
 class ChoiceReader:
     """Plays a game through and looks at each choice it meets: ``steps`` and ``choices``.
 
-    ``heard`` is what each input said about claims, ``position`` where it stands.  All that is tried
-    follows from the seed.
+    ``heard`` has the part of each input in claims, ``position`` is where it stands.  All that is
+    tried follows from the seed.
     """
 
     def __init__(self, game: Game[Any, Any], care: Care, seed: int) -> None:
@@ -118,7 +118,7 @@ class ChoiceReader:
         self.heard: list[ClaimStep] = []
 
     def read(self, heard: Callable[[int, int], object] | None = None) -> None:
-        """Look at all inputs; *heard* is told how many of how many, and may raise to stop."""
+        """Look at all inputs; *heard* gets the progress, done and all, and may raise to stop."""
         positions = self._follow()
         ahead: set[int] = set()  # inputs that had been answered ahead
         for at, (before, step) in enumerate(zip(positions, self.steps, strict=True)):
@@ -146,7 +146,7 @@ class ChoiceReader:
     def read_choice(self, question: OpenQuestion, words: str, asked: int, step: int) -> None:
         """Keep the choice of *words* at a *question*, if it is one to look at.
 
-        It was *asked* after so many inputs, and answered with input number *step*.
+        It was asked after *asked* inputs, and answered with input number *step*.
         """
         policy = self.reference.policy(question)
         played = question.words.index(words)
@@ -189,7 +189,7 @@ class ChoiceReader:
     # --- worlds, and what answers lead to in them
 
     def _first(self, question: OpenQuestion, *, matters: bool, key: int) -> "tuple[Games, Worths]":
-        """Return what a look at all answers finds, and the games it was found in."""
+        """Return the worths by a look at all answers, and the games of that look."""
         number = self._at_least(question, self.care.first) if matters else self.care.few
         depth = self.depth if matters else self.care.few_depth
         games, values = self._tried(question, range(len(question.replies)), (number, depth), key)
@@ -203,7 +203,7 @@ class ChoiceReader:
     def _closely(
         self, question: OpenQuestion, first: Worths, kept: list[int], played: int
     ) -> "tuple[Games, Worths]":
-        """Return what more worlds say of the answers *kept*, and the games it was found in."""
+        """Return the values of the answers *kept* in more worlds, and the games of these."""
         found, key = first, question.key(self.seed) + 1
         look = self._at_least(question, self.care.worlds), self.depth
         rivals = [each for each in kept if each != played]
@@ -222,9 +222,9 @@ class ChoiceReader:
     def _tried(
         self, question: OpenQuestion, places: Sequence[int], look: tuple[int, int], key: int
     ) -> "tuple[Games, NDArray[np.float64]]":
-        """Return the games in which answers were tried, and what they led to, [place, world].
+        """Return the games in which answers were tried, and their values, [place, world].
 
-        A *look* has so many worlds, and goes so many decisions far.
+        A *look* is a number of worlds, and a depth in decisions.
         """
         worlds = self._believed(question, look[0], key)
         values = self._values(question, places, worlds, look, key)
@@ -264,7 +264,7 @@ class ChoiceReader:
     def _is_mistake(
         self, question: OpenQuestion, found: Worths, played: int, policy: "NDArray[np.float64]"
     ) -> bool:
-        """Say whether the answer was worse for sure, whatever the seat made of what it heard."""
+        """Say whether the answer was worse for sure, under every model of the seat's beliefs."""
         return is_mistake(found, played, policy, self.model_error) and self._is_ahead(
             question, found.best, played
         )
@@ -294,7 +294,7 @@ class ChoiceReader:
         worth: float | None,
         error: float,
     ) -> Grade | None:
-        """Return what there is to say of a lie, whatever came of it; None where it was none."""
+        """Return the grade of a lie, whatever came of it; None if it was no lie."""
         if worth is None:
             return None
         if abs(worth) < ERRORS * hypot(error, self.model_error):
@@ -306,7 +306,7 @@ class ChoiceReader:
         return Grade.GOOD if worth > 0 else Grade.POOR
 
     def _heard(self, question: OpenQuestion, step: int, action: int) -> ClaimStep:
-        """Return what *action*, input number *step*, says about claims."""
+        """Return the part of *action*, input number *step*, in claims."""
         at = step, question.seat
         if self.claims is None:
             return ClaimStep(*at, lied=False)
@@ -358,7 +358,7 @@ class ChoiceReader:
 def _options(
     question: OpenQuestion, found: Worths, policy: "NDArray[np.float64]", lies: Sequence[bool]
 ) -> tuple[AnswerWorth, ...]:
-    """Return what there is to tell of each answer."""
+    """Return the findings on each answer."""
     numbers = np.stack([found.means, found.noise, found.lost, found.lost_noise, policy], axis=1)
     rows = zip(question.words, numbers.tolist(), lies, strict=True)
     return tuple(AnswerWorth(said, *row, lie=lie) for said, row, lie in rows)

@@ -1,4 +1,4 @@
-"""What an answer gave away, measured in worlds that all answers were tried in: [answer, world]."""
+"""The cost of an answer, measured in worlds that all answers were tried in: [answer, world]."""
 
 from dataclasses import dataclass
 from math import hypot, sqrt
@@ -36,16 +36,16 @@ def gap(values: "NDArray[np.float64]", played: int, among: "Sequence[int]") -> f
 
 
 def against(means: "NDArray[np.float64]", played: int, policy: "NDArray[np.float64]") -> float:
-    """Return how much less the answer at *played* is worth than what *policy* gives on average."""
+    """Return how much less the answer at *played* is worth than the average under *policy*."""
     return float(policy @ means - means[played])
 
 
 @dataclass(frozen=True, slots=True)
 class Worths:
-    """What the answers to a question are worth, as well as it was looked at.
+    """The values of the answers to a question, as well as it was looked at.
 
     ``kept`` are the places of the answers that were looked at closely, ascending, ``values``
-    [kept, world] what these led to.  ``means``, ``noise``, ``lost`` and ``lost_noise`` [answer] are
+    [kept, world] their values.  ``means``, ``noise``, ``lost`` and ``lost_noise`` [answer] are
     the mean of each answer, how much less that is than the best one, and their standard errors; of
     an answer that was not kept they are those of the first look.
     """
@@ -85,7 +85,7 @@ class Worths:
 
 
 def measured(first: "NDArray[np.float64]") -> Worths:
-    """Return what was found in a *first* look at all answers."""
+    """Return the worths by a *first* look at all answers."""
     told = first.mean(axis=1), errors(first), *differences(first)
     return Worths(list(range(len(first))), first, *told)
 
@@ -93,7 +93,7 @@ def measured(first: "NDArray[np.float64]") -> Worths:
 def measured_closely(
     first: "NDArray[np.float64]", kept: "Sequence[int]", values: "NDArray[np.float64]"
 ) -> Worths:
-    """Return what was found in a *first* look at all answers, and in *values* of those *kept*."""
+    """Return the worths by a *first* look at all answers, and by *values* of those *kept*."""
     told = first.mean(axis=1), errors(first), *differences(first)
     close = values.mean(axis=1), errors(values), *differences(values)
     for every, some in zip(told, close, strict=True):
@@ -109,8 +109,8 @@ def to_keep(
 ) -> list[int]:
     """Return the places of the answers that may be the best, by a *first* look at all.
 
-    So may those that the network gives; those that are *told* of in any case and the best *honest*
-    one are kept too.
+    The network's own answers are kept as well, those *told* of in any case, and the best
+    *honest* one.
     """
     lost, noise = differences(first)
     keep = (lost <= BETWEEN + ERRORS * noise) | (policy >= PLAYED)
@@ -159,10 +159,10 @@ def is_mistake(
 def price(
     values: "NDArray[np.float64]", true: "NDArray[np.bool_]", challenge: int, passing: int
 ) -> tuple[float | None, float | None, float | None]:
-    """Return the price of a challenge, what a right one wins and what a wrong one costs.
+    """Return the price of a challenge, the gain of a right one and the cost of a wrong one.
 
-    The claim is *true* in some worlds.  A challenge pays for whoever thinks it true with less than
-    the price: gain / (gain + risk).  What cannot be told, from too few worlds, is None.
+    The claim is *true* in some worlds.  A challenge pays if the claim is believed with less than
+    the price: gain / (gain + risk).  Figures from too few worlds are None.
     """
     lies, truths = values[:, ~true], values[:, true]
     gain = risk = None

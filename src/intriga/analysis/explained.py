@@ -23,7 +23,7 @@ def standing(puzzle: "Puzzle") -> "Game[Any, Any]":
 
 
 def reasons_for(puzzle: "Puzzle", view: Any) -> "Sequence[Message]":  # noqa: ANN401  of its game
-    """Return what speaks for the answer to *puzzle*, the strongest first; none for nothing.
+    """Return the reasons for the answer to *puzzle*, the strongest first; none if there are none.
 
     The *view* is that of the seat which is asked.
     """

@@ -1,4 +1,4 @@
-"""What was found in a game: its choices, its claims, its luck, and what there is to say of it.
+"""The findings of a game's analysis: its choices, its claims, its luck, and its moments.
 
 Chances and costs are shares of 1.  Steps are the numbers of inputs, from 1, as replays count them.
 """
@@ -9,13 +9,13 @@ from enum import StrEnum
 from typing import Any, Final
 
 ERRORS: Final = 2  # standard errors within which a difference may be none
-VERSION: Final = 7  # of what is told and how it is found
+VERSION: Final = 7  # of the findings and of the method
 MOST_MOMENTS: Final = 7
 MOST_OF_A_KIND: Final = 3
 
 
 class Grade(StrEnum):
-    """What there is to say of a lie, whatever came of it."""
+    """The grade of a lie as a choice, whatever its outcome."""
 
     GOOD = "good"
     EVEN = "even"  # nobody can tell, within noise and the error of the model
@@ -24,7 +24,7 @@ class Grade(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class ClaimStep:
-    """What an input said about claims, whether or not its choice was looked at.
+    """An input's part in claims, whether or not its choice was looked at.
 
     ``seat`` lied with it, or it ``challenged`` a claim: of which seat, None where it did not.
     ``true`` says whether that claim was true.
@@ -39,7 +39,7 @@ class ClaimStep:
 
 @dataclass(frozen=True, slots=True)
 class AnswerWorth:
-    """A legal answer, ``do`` in the words of the notation, and what it was worth.
+    """A legal answer, ``do`` in the words of the notation, and its value.
 
     ``win`` is the chance of the seat's side after it, ``error`` its standard error; ``loss`` how
     much less that is than after the best one, ``loss_error`` the standard error of this difference.
@@ -63,8 +63,8 @@ class Doubt:
     ``claimant`` made it with ``claim``, the word of a character, ``!duke`` to hold none of it;
     ``true`` says whether it was true.  ``believed`` is how likely that was by all that the seat had
     seen.  A right challenge wins the seat ``gain``, a wrong one costs it ``risk``; so a challenge
-    pays for whoever believes less than ``price``.  These are None where too few worlds had it so,
-    and where no challenge pays.
+    pays at a belief below ``price``.  These are None where too few worlds had it so, and where no
+    challenge pays.
     """
 
     claimant: int
@@ -79,9 +79,9 @@ class Doubt:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A question with more than one answer, and what the answer given was worth.
+    """A question with more than one answer, and the value of the answer given.
 
-    It was ``asked`` after so many inputs, and answered with input number ``step``: not always the
+    It was asked after ``asked`` inputs, and answered with input number ``step``: not always the
     next, where a table asks two questions at once (:mod:`intriga.core.seat_question`).
     ``played`` and ``best`` are places in ``options``.  ``cost`` is how much the answer gave away
     against the best one, found in one half of the worlds and measured in the other, so that noise
@@ -89,9 +89,9 @@ class Choice:
     the network would have answered.  ``counts`` says whether the question was one that mattered:
     several answers that the network gives, or one that it hardly gives, and something between them.
     ``mistake`` says whether the answer was worse for sure: beyond the noise of worlds and the
-    error of the network, and under every model of what the seat could think.  A lie was ``worth``
-    so much more than the best answer that was none, off by ``worth_error`` by noise alone, and
-    deserves a ``grade``; None where it was no lie or nothing else was open.
+    error of the network, and under every model of the seat's beliefs.  ``worth`` is how much more a
+    lie was worth than the best honest answer, with a noise of ``worth_error``, and it deserves a
+    ``grade``; None where it was no lie or nothing else was open.
     """
 
     asked: int
@@ -127,7 +127,7 @@ class Account:
 
     ``result`` is what its side won less what it could expect before the deal: ``cards`` (the luck
     of the deal and of draws), ``choices`` (its own, against the network's), ``guesses`` (how these
-    came out) and ``others`` (what these did) add up to it.  ``counted`` choices mattered, and cost
+    came out) and ``others`` (their choices) add up to it.  ``counted`` choices mattered, and cost
     ``error_rate`` each on average, None where there were none; of choices that were not looked at
     nothing goes into these two and into ``choices``.  ``lies`` were told, ``caught`` of them
     challenged; ``challenges_won`` of its ``challenges`` met a lie.  ``dearest`` is the step of its
@@ -149,7 +149,7 @@ class Account:
 
 
 class MomentKind(StrEnum):
-    """What makes a moment of a game one to look at."""
+    """The kind of a moment worth a look."""
 
     MISTAKE = "mistake"
     LIE = "lie"  # that was caught, or believed where it weighed most
@@ -158,11 +158,11 @@ class MomentKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class KeyMoment:
-    """A step to look at: of what ``kind``, whose it was, and what it was ``worth`` to that seat.
+    """A step worth a look: its ``kind``, its ``seat``, and its ``worth`` to that seat.
 
     ``off`` is how far that may be off, all in all.  At a turn ``seat`` is the one whose chance
     changed most, and ``worth`` by how much.  A lie that nobody challenged was not ``caught``; its
-    ``grade`` is what it was to choose so, whatever came of it.
+    ``grade`` judges the choice, whatever came of it.
     """
 
     step: int
@@ -176,7 +176,7 @@ class KeyMoment:
 
 @dataclass(frozen=True, slots=True)
 class Analysis:
-    """All that was found in a game.
+    """The analysis of a game.
 
     ``network`` is the fingerprint of the network that judged, ``seed`` what its worlds followed
     from, ``careful`` whether all choices were looked at; ``model_error`` is by how much a cost is

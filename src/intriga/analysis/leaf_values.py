@@ -1,8 +1,8 @@
-"""What each answer is worth in given worlds: play on a little, then ask the critic.
+"""The value of each answer in given worlds: play on a little, then ask the critic.
 
 In every world each answer is played, all seats play on by the network for a few decisions, and the
-critic says what the position is worth then, all cards open (:mod:`intriga.agents.critic`).  After
-many decisions the game is over and nothing is left to be said.
+critic values the position then, all cards open (:mod:`intriga.agents.critic`).  After many
+decisions the game is over and needs no critic.
 """
 
 from collections.abc import Sequence
@@ -39,10 +39,10 @@ def depth_for(players: int, depth: int) -> int:
 def worlds_of(
     dialect: Dialect, positions: Sequence[State], chances: "NDArray[Any]", number: int, key: int
 ) -> Worlds:
-    """Return so many worlds of *positions*, each as often as its part of *chances*.
+    """Return *number* worlds of *positions*, each as often as its part of *chances*.
 
-    The rest but for rounding is drawn (systematic resampling).  What chance draws later follows
-    from *key* and the place of the world.
+    The rounding is left to chance (systematic resampling).  Later draws of chance follow from
+    *key* and the place of the world.
     """
     random = np.random.default_rng([key, 2])
     places = drawn_places(chances, number, random)
@@ -66,11 +66,11 @@ class Leaf:
     def worths(
         self, worlds: Worlds, actions: Sequence[int], key: int, sealed: AnswerAhead | None = None
     ) -> "NDArray[np.float64]":
-        """Return the share of whoever is asked after each of *actions*, [action, world].
+        """Return the share of the seat asked after each of *actions*, [action, world].
 
-        All *worlds* ask the same seat, and are as it sees them; it may have *sealed* what it
-        answers next.  Chance, which follows from *key*, is the same after each action as far as it
-        can be.
+        All *worlds* ask the same seat, and are as it sees them; it may have *sealed* its next
+        answer.  Chance, which follows from *key*, is the same after each action as far as it can
+        be.
         """
         players = Players(self.network)
         tried = played_on(worlds, actions, players, self.depth, key, sealed)

@@ -1,7 +1,7 @@
-"""What became of everybody's chances along a game, all cards open, and how much of it was luck.
+"""Everybody's chances along a game, all cards open, and the part of luck in them.
 
-The luck of a draw is what the position is worth after it less what it was worth on average over all
-that could be drawn; that of a deal likewise.  So luck is zero in the mean, whoever plays.
+The luck of a draw is the value of the position after it less the average over all possible draws;
+that of a deal likewise.  So luck is zero in the mean, whoever plays.
 """
 
 from collections.abc import Callable, Sequence
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 AnyPosition = Position[Any, Any]
 AnyStep = Step[AnyPosition]
-# The share of each seat in states, all cards open, [state, seat], by so many games of each.
+# The share of each seat in states, all cards open, [state, seat], by a number of games of each.
 Worth = Callable[[Sequence["State"], int], "NDArray[np.float64]"]
 DEALS: Final = 256  # over which a deal is compared
 OF_A_DEAL: Final = 4  # games of each
@@ -34,7 +34,7 @@ class Chances:
     """The chances of all seats along a game of T inputs.
 
     ``before`` [seat] are those before the deal, ``along`` [T + 1, seat] those after it and after
-    each input, each by so many ``games``; ``luck`` [T, seat] is how much better chance was to a
+    each input, each by ``games`` games; ``luck`` [T, seat] is how much better chance was to a
     seat then than on average.
     """
 
@@ -63,9 +63,9 @@ class Chances:
 def chances_of(
     game: Game[Any, Any], steps: Sequence[AnyStep], worth: Worth, games: int, key: int
 ) -> Chances:
-    """Return the chances along *steps* from where *game* began, of so many *games* a position.
+    """Return the chances along *steps* from where *game* began, by *games* games a position.
 
-    What is dealt for comparison follows from *key*.
+    The deals for comparison follow from *key*.
     """
     sides = game.ruleset.sides(game.begun.state)
 
@@ -111,7 +111,7 @@ def _drawn(
 
 
 def _some(found: list[tuple[float, Any]], random: np.random.Generator) -> list[tuple[float, Any]]:
-    """Return all that was *found*, or so many drawn of it that they are not too many."""
+    """Return all of *found*, or a sample of MOST_DRAWN if there are more."""
     if len(found) <= MOST_DRAWN:
         return found
     likely = np.array([each for each, _ in found])

@@ -27,7 +27,7 @@ def moments_of(
 ) -> tuple[KeyMoment, ...]:
     """Return at most seven moments in the order of the game, one at a step.
 
-    What a choice is worth is off by *model_error* beyond noise, root mean square.
+    *model_error* is the error of a choice's worth beyond noise, root mean square.
     """
     found: dict[int, KeyMoment] = {}
     for each in (
@@ -53,8 +53,8 @@ def _lies(
 ) -> Iterator[KeyMoment]:
     """Yield the lies that were caught, then those that weighed most.
 
-    A lie that nobody has answered yet is left out, and so is one that passed and made no
-    difference that can be told.
+    A lie that nobody has answered yet is left out, and so is one that passed without a
+    measurable difference.
     """
     last, caught = heard[-1].step if heard else 0, caught_lies(heard)
     told = [

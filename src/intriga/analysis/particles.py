@@ -1,11 +1,10 @@
-"""What a seat may think of hidden cards at any step of a game, whoever the others are.
+"""Beliefs of a seat about hidden cards at any step of a game, whoever the others are.
 
 Many worlds are followed along the game (a particle filter: N. Gordon and others, "Novel approach to
 nonlinear/non-Gaussian Bayesian state estimation", IEE Proceedings F, 1993).  In each of them the
 others are of kinds that were drawn once, and a world counts the more, the likelier these would have
-said what was heard there.  So the cards of the others and the kinds of player that they are follow
-from one another.  Where all would be exact, :mod:`intriga.lab.exact_beliefs` is the
-yardstick.
+given the answers that were heard.  So beliefs about cards and about kinds of player support each
+other.  In cases small enough for it, :mod:`intriga.lab.exact_beliefs` is the exact yardstick.
 """
 
 from collections.abc import Sequence
@@ -72,8 +71,7 @@ class Particles:
     """Worlds that *viewer* cannot rule out, as likely as ``chances`` say, 1 in all.
 
     ``worlds`` and ``kinds`` [world, seat] go together.  A game is followed from a question on,
-    input by input; of what is told of each nothing is used but what the viewer sees.  All follows
-    from the key.
+    input by input; only the viewer's view of each is used.  All follows from the key.
     """
 
     def __init__(
@@ -210,9 +208,9 @@ class Particles:
         self.chances = left / left.sum()
 
     def _leave_dead(self) -> "NDArray[np.int64]":
-        """Put a world that counts in place of each that does not; return which stands where.
+        """Put a world that counts in place of each that does not; return the places they came from.
 
-        What was said could not be played there.  The copies count as little.
+        The answer heard could not be played in those.  The copies count as little.
         """
         places = np.where(self.chances > 0, np.arange(len(self.chances)), self.chances.argmax())
         if (self.chances == 0).any():
@@ -231,7 +229,7 @@ class Particles:
 def followed(
     game: Game[Any, Any], viewer: int, population: Population, *, number: int, key: int
 ) -> Particles:
-    """Return what *viewer* may think where *game* stands, by all that it has seen so far.
+    """Return the beliefs of *viewer* where *game* stands, by all that it has seen so far.
 
     Where no world is left, since somebody did what hardly anybody does, all that fit the view are
     alike again; likewise where the game does not stand where its inputs lead.

@@ -1,4 +1,4 @@
-"""Worlds as a seat may take them to be, by all that it has seen of a game.
+"""Posterior worlds of a seat, by all that it has seen of a game.
 
 With two players they were followed along the game with others of every kind in them
 (:mod:`intriga.analysis.particles`), which is nearer to the truth than what the network guesses from
@@ -52,9 +52,9 @@ def has_posterior(game: str) -> bool:
 
 
 def believed(game: "Game[Any, Any]", seat: int, master: Lookahead, number: int, key: int) -> Worlds:
-    """Return so many worlds that *seat* of *game* cannot rule out, each as likely as another.
+    """Return *number* worlds that *seat* of *game* cannot rule out, all equally likely.
 
-    They follow from *key*.  Of the game nothing is used but what the seat has seen.
+    They follow from *key*.  Only the seat's own view of the game is used.
 
     Raises:
         BadOptions: the game has no reader.
@@ -69,9 +69,9 @@ def believed(game: "Game[Any, Any]", seat: int, master: Lookahead, number: int, 
 def drawn_worlds(
     found: Worlds, likely: "NDArray[np.float64]", number: int, key: int, seat: int
 ) -> Worlds:
-    """Return so many of the worlds *found*, each as often as it is *likely*; they ask *seat*.
+    """Return *number* of the worlds *found*, each as often as it is *likely*; they ask *seat*.
 
-    What chance draws later follows from *key* and the place of the world.
+    Later draws of chance follow from *key* and the place of the world.
     """
     places = drawn_places(likely, number, np.random.default_rng([key, 5]))
     worlds = Worlds(found.dialect, found.games[places], numbers(number, key))
@@ -81,7 +81,7 @@ def drawn_worlds(
 
 @dataclass(frozen=True, slots=True)
 class _Guess:
-    """What the network has guessed last."""
+    """The last guess of the network."""
 
     position: AnyPosition
     seat: int
@@ -90,16 +90,16 @@ class _Guess:
 
 
 class FollowedBeliefs:
-    """What each seat may think of hidden cards, followed along a game from *begun* on.
+    """The beliefs of each seat about hidden cards, followed along a game from *begun* on.
 
-    It is what :func:`believed` returns, of as many deals, at the price of one way through the
-    game for each seat.
+    They are those of :func:`believed`, from as many deals, at the price of one pass through
+    the game for each seat.
     """
 
     def __init__(self, begun: AnyPosition, master: Lookahead, key: int, deals: int = DEALS) -> None:
         """Begin where nothing has been said yet; all follows from *key*.
 
-        Where hands are guessed at, so many *deals* are weighed for it.
+        Where hands are guessed at, *deals* deals are weighed for it.
 
         Raises:
             BadOptions: the game has no reader.
@@ -122,7 +122,7 @@ class FollowedBeliefs:
                 self._followed[seat] = self._dealt(step.after, seat)
 
     def worlds(self, position: AnyPosition, seat: int, number: int, key: int) -> Worlds:
-        """Return so many worlds that *seat* cannot rule out in *position*, each as likely."""
+        """Return *number* worlds that *seat* cannot rule out in *position*, all equally likely."""
         return drawn_worlds(*self.weighed(position, seat, key), number, key, seat)
 
     def weighed(
@@ -142,7 +142,7 @@ class FollowedBeliefs:
         return last.worlds, last.likely
 
     def guess(self, position: AnyPosition, seat: int, number: int, key: int) -> Worlds:
-        """Return so many worlds as the network guesses them from the view of *seat* alone."""
+        """Return *number* worlds as the network guesses them from the view of *seat* alone."""
         found = guessed(self._master, position.view(seat), seat, key, self._deals)
         return drawn_worlds(*found, number, key, seat)
 

@@ -1,4 +1,4 @@
-"""Puzzles as they are kept and asked: a question, the answer to find, and how hard it is to find.
+"""Puzzles as they are stored and asked: a question, the answer to find, and its difficulty.
 
 How they are found is in :mod:`intriga.lab.puzzles.finder`.
 """
@@ -51,7 +51,7 @@ class PuzzleAnswer:
 
 @dataclass(frozen=True, slots=True)
 class DoubtedClaim:
-    """The claim that is asked about: whose it is, and how likely it is true by what was seen.
+    """The claim of the question: its seat, and its probability given the seat's view.
 
     A challenge pays where it is true less often than the ``price``, whose standard error is
     ``price_error``; None where nobody has measured it, or where a challenge has no price
@@ -125,7 +125,7 @@ class Puzzle:
 
     @property
     def id(self) -> str:
-        """What it is called: the same for the same question, and unlike all others'."""
+        """The name: the same for the same question, and unlike all others'."""
         asked = json.dumps([self.header, self.inputs, self.seat], sort_keys=True)
         return sha256(asked.encode()).hexdigest()[:ID_LENGTH]
 
@@ -173,7 +173,7 @@ class _Header(Struct, frozen=True):
 
 
 class _Listed(Struct, frozen=True):
-    """What a list of puzzles says of one, read from its line without the rest."""
+    """The entry of a puzzle in a list, read from its line without the rest."""
 
     id: str
     header: _Header
@@ -236,7 +236,7 @@ def shipped_puzzles(game: str) -> PuzzleStore:
 
 @cache
 def shipped_prices(game: str) -> PuzzleStore:
-    """Return the questions of what a challenge must be sure of that come with *game*, if any do.
+    """Return the questions on the price of a challenge that come with *game*, if any do.
 
     Raises:
         BadOptions: there is no such game.

@@ -38,7 +38,7 @@ QUICKER: Final = 10  # games played out for one that is played on
 
 @dataclass(frozen=True)
 class OpenQuestion:
-    """What *seat* is asked in *position*, and in the one *behind* it, should all let that pass.
+    """The question to *seat* in *position*, and in the one *behind* it, should all let that pass.
 
     Made by its fields it is the question of one position; :meth:`joined` is the table's.
     """
@@ -49,7 +49,7 @@ class OpenQuestion:
 
     @classmethod
     def joined(cls, position: AnyPosition, seat: int) -> Self:
-        """Return what *seat* is asked at once in *position*, as a table asks it.
+        """Return the whole question to *seat* in *position*, as a table asks it.
 
         Quick playouts know no answers ahead: in a game that has nothing else it is one question.
         """
@@ -65,7 +65,7 @@ class OpenQuestion:
 
     @cached_property
     def replies(self) -> Mapping[str, tuple[int, ...]]:
-        """What each answer does, by its words: the action ids in one position after the other."""
+        """The action ids of each answer, by its words, in one position after the other."""
         return self.asked.replies
 
     @property
@@ -80,7 +80,7 @@ class OpenQuestion:
 
     @property
     def view(self) -> Any:  # noqa: ANN401  of its game
-        """What the seat may know."""
+        """The view of the seat."""
         return self.position.view(self.seat)
 
     @property
@@ -90,13 +90,13 @@ class OpenQuestion:
         return next(len(side) for side in sides if self.seat in side)
 
     def key(self, seed: int) -> int:
-        """Return a number made of *seed* and of what the seat sees: hidden cards do not count."""
+        """Return a number made of *seed* and of the seat's view: hidden cards do not count."""
         seen = np.array(self.view.numbers, np.int8).view(np.uint8).astype(np.uint32)
         words: list[Any] = [seed, self.seat, seen]
         return int(np.random.SeedSequence(words).generate_state(1)[0])
 
     def tried(self, places: Sequence[int]) -> tuple[list[int], AnswerAhead | None]:
-        """Return what the answers at *places* do now, and what they do ahead, if anything."""
+        """Return the actions of the answers at *places* now, and those ahead, if any."""
         replies = [tuple(self.replies.values())[at] for at in places]
         now = [reply[0] for reply in replies]
         if self.behind is None:
@@ -109,8 +109,8 @@ class OpenQuestion:
     def answer(self, steps: Iterable[AnyStep]) -> tuple[str, int] | None:
         """Return the words that answered it, and which of the *steps* from it on said the last.
 
-        A seat that let the first of two questions pass has answered with what it said to the second
-        one.  None where the steps do not tell: somebody else broke in, or they end before.
+        A seat that let the first of two questions pass has answered with its answer to the second
+        one.  None if the steps do not tell: somebody else broke in, or they end before.
         """
         for at, step in enumerate(steps):
             if at == 0 and self.behind is None:
@@ -120,7 +120,7 @@ class OpenQuestion:
         return None
 
     def last(self, reply: Sequence[int]) -> tuple[Any, int]:
-        """Return what the seat sees where a *reply* says its last word, and that action id."""
+        """Return the seat's view where a *reply* says its last word, and that action id."""
         return self.asked.places[len(reply) - 1].view(self.seat), reply[-1]
 
 
@@ -196,7 +196,7 @@ class Reference:
     ) -> "NDArray[np.float64]":
         """Return the chance of the seat's side after the answers at *places*, [place, world].
 
-        Each of so many worlds is the mean of a few deals that fit what the seat sees.
+        Each world is the mean of a few deals that fit the seat's view.
         """
         actions, _ = question.tried(places)
         world = self.master.imagine(question.view, Seeded(key, 1))
@@ -210,7 +210,7 @@ class Reference:
         return question.side * found
 
     def evenly(self, question: OpenQuestion, number: int, key: int) -> Worlds:
-        """Return so many worlds that the seat cannot rule out, whatever was said."""
+        """Return *number* worlds that fit the seat's view, evenly, whatever was said."""
         world = self.master.imagine(question.view, Seeded(key, 2))
         return Worlds.dealt(self.master.dialect, world, question.seat, number, key)
 
@@ -226,8 +226,8 @@ class Reference:
     ) -> "NDArray[np.float64]":
         """Return the share of each seat in *states*, all cards open, [state, seat].
 
-        So many *copies* of each are played on for *depth* decisions, then the critic says the rest;
-        or they are played out quickly, which is a good deal faster, so often as that takes as long.
+        Each is played on *copies* times for *depth* decisions, then the critic values the rest; or
+        it is played out quickly, which is a good deal faster, as often as takes the same time.
         Chance follows from *key*.  A game that is over is worth what was won.
         """
         dialect, players, packed = self.master.dialect, states[0].players, self.packed(states)

@@ -1,7 +1,7 @@
-"""Looking through a whole game: what each choice cost, what was luck, and what to look at again.
+"""Analysis of a whole game: the cost of each choice, the luck, and the moments worth a look.
 
-What a choice cost depends on nothing that its seat could not know: worlds are taken as it could
-think them to be, and the cards that were there in truth count only for the graph and for luck.
+The cost of a choice depends on nothing that its seat could not know: worlds are drawn from its
+beliefs, and the real cards count only for the graph and for luck.
 """
 
 from collections.abc import Callable
@@ -33,11 +33,10 @@ def analyse(
     seed: int = 0,
     heard: Callable[[int, int], object] | None = None,
 ) -> Analysis:
-    """Return what there is to find in *game*, or in the first record of the file at that path.
+    """Return the findings in *game*, or in the first record of the file at that path.
 
     A look that is not *careful* leaves out what hardly matters, and sees less far.  The same *seed*
-    finds the same.  *heard* is told how many of how many inputs were looked at; it may raise, to
-    stop.
+    finds the same.  *heard* gets the progress, inputs done and all; it may raise, to stop.
 
     Raises:
         BadRecord: a file that cannot be read, or a record that cannot be played through.

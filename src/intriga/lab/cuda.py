@@ -44,7 +44,7 @@ def on_card(dialect: Dialect) -> Kernels:
 
 
 def launched(loop: Callable[..., None]) -> Callable[..., None]:
-    """Return what runs *loop* in a thread for each game."""
+    """Return a kernel that runs *loop* in a thread for each game."""
     run = cuda.jit(thread_of(loop))
 
     def launch(*arrays: Any) -> None:
@@ -55,7 +55,7 @@ def launched(loop: Callable[..., None]) -> Callable[..., None]:
 
 
 def thread_of(loop: Callable[..., None]) -> Callable[..., None]:
-    """Return what one of many threads does of *loop*, a kernel that takes its arrays as one."""
+    """Return the part of one thread in *loop*, a kernel that takes its arrays as one."""
     register_jitable(forceinline=True)(loop)
 
     def run(arrays: Any) -> None:

@@ -1,8 +1,8 @@
-"""What a seat can know exactly of hidden cards, where the others play by a known policy.
+"""Exact beliefs of a seat about hidden cards, if the others play by a known policy.
 
-Every position that the viewer cannot rule out is kept with its probability: what chance may have
-drawn and what the others may have answered is enumerated, each with how likely it was, and what
-the viewer sees rules out the rest.  With two players and few kinds of cards that is at most some
+Every position that the viewer cannot rule out is kept with its probability: the possible draws and
+the possible answers of the others are enumerated with their likelihoods, and the viewer's
+observations rule out the rest.  With two players and few kinds of cards that is at most some
 hundred positions; with more of them it is soon too many.
 """
 
@@ -25,8 +25,7 @@ class ExactBeliefs:
     """All positions that *viewer* cannot rule out, each with its probability, 1 in all.
 
     ``positions`` and ``chances`` go together.  A game is followed from before the deal, step by
-    step: what is told of each step are the positions before and after it, of which nothing is used
-    but what the viewer sees.
+    step, by the positions before and after it, of which only the viewer's view is used.
     """
 
     def __init__(

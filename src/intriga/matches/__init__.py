@@ -1,1 +1,1 @@
-"""Matches between agents, fair to every seat, and what they show."""
+"""Matches between agents, fair to every seat, and their results."""

@@ -1,7 +1,7 @@
 """Luck told apart from skill: the corrections of AIVAT.
 
-What chance dealt, and what an agent happened to choose of the actions it mixes,
-moves everybody's hopes though nobody played better or worse.  A *valuer* guesses
+The outcomes of chance, and of an agent's own dice among the actions it mixes,
+move everybody's hopes though nobody played better or worse.  A *valuer* guesses
 the hopes; a correction is the guess after the event less its mean over all that
 might have happened instead.  Its mean is 0 whatever the valuer guesses, so a
 result less the corrections has the same mean as the result, and the better the
@@ -22,7 +22,7 @@ AnyRuleset = Ruleset[Any, Any]
 
 
 class Valuer(Protocol):
-    """What guesses how a game will end, from all cards."""
+    """Guesses how a game will end, from all cards."""
 
     def shares(self, state: Any, ruleset: AnyRuleset) -> list[float]:  # noqa: ANN401  a state of whatever game
         """Return the share in winning to expect by seat, 0 to 1, with a sum of 1.
@@ -34,7 +34,7 @@ class Valuer(Protocol):
 
 @runtime_checkable
 class Mixed(Protocol):
-    """An agent that tells with which probabilities it chooses.
+    """An agent that reports the probabilities with which it chooses.
 
     They have to be those that ``act`` follows, or corrections are not fair.
     """
@@ -85,7 +85,7 @@ class Luck:
 def luck_of_draw(
     ruleset: AnyRuleset, valuer: Valuer, state: State, outcomes: Sequence[str], place: int
 ) -> list[float]:
-    """Return what the outcome at *place* of *outcomes* does to each seat's share.
+    """Return the effect of the outcome at *place* of *outcomes* on each seat's share.
 
     Every place of *outcomes* is as likely; equal words are equal outcomes.
     """
@@ -108,7 +108,7 @@ def luck_of_choice(  # noqa: PLR0913, PLR0917  what there is to know about a dec
     chances: Mapping[int, float],
     action: int,
 ) -> list[float]:
-    """Return what *action*, one of several that *seat* mixes by *chances*, does to each share."""
+    """Return the effect on each share of *action*, one of those that *seat* mixes by *chances*."""
     after: dict[int, list[float]] = {}
     for each, chance in chances.items():
         if chance > 0 or each == action:

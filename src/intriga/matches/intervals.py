@@ -89,7 +89,7 @@ def variance(numbers: Sequence[float]) -> float:
 
 
 def student(freedom: int) -> float:
-    """Return how many standard errors hold 95 %, for Student's t of so many degrees of freedom.
+    """Return how many standard errors hold 95 %, for Student's t of *freedom* degrees of freedom.
 
     The series in 1 / *freedom* of Abramowitz and Stegun, Handbook of Mathematical
     Functions, 26.7.5; to three digits from 5 degrees on.

@@ -36,7 +36,7 @@ WINNER_BEGINS: Final = "previous_winner"
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """What is played: by whom, how often and by which rules.
+    """A match to be played: by whom, how often and by which rules.
 
     ``agents`` are names, agent *i* the one who sits on seat *i* in game 0; the
     same name may stand there more than once.  ``guests`` are agents of one's own
@@ -170,7 +170,7 @@ def play_round(
 ) -> list[PlayedGame]:
     """Play the games of round *number* of *match*, which need no other round.
 
-    ``players`` are :func:`seated`.  With a *valuer* the luck of every game is told.
+    ``players`` are :func:`seated`.  With a *valuer* each game comes with its luck.
     """
     fixed = _who_begins(match) == "fixed"
     games: list[PlayedGame] = []

@@ -1,4 +1,4 @@
-"""What a match shows: win shares with their intervals."""
+"""The report of a match: win shares with their intervals."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
@@ -55,7 +55,7 @@ class Report:
 
 
 def report(match: Match, played: Iterable[PlayedGame]) -> Report:
-    """Return what the games of *match* show, going through them once."""
+    """Return the report of *match*, going through its games once."""
     rounds: dict[int, PlayedGames] = defaultdict(PlayedGames)
     games = decisions = 0
     for game in played:
@@ -69,7 +69,7 @@ def report(match: Match, played: Iterable[PlayedGame]) -> Report:
 
 
 class PlayedGames:
-    """What was won in the games of a round that have a result, by the names of agents."""
+    """The wins in the games of a round that have a result, by the names of agents."""
 
     def __init__(self) -> None:
         self.games = 0

@@ -1,4 +1,4 @@
-"""What the server writes down: lines of JSON with tables and kinds of commands.
+"""The server's log: lines of JSON with tables and kinds of commands.
 
 Never in them: cards, words of answers, talk, tokens, ids of people.  So nothing logs a
 command, an event, a scene or the text of an error; only kinds and reasons.  The sentences of
@@ -35,7 +35,7 @@ class _Lines:
 
 
 class _OwnForm(logging.Handler):
-    """Writes what libraries log as a line like all others: no text, no trace, no address.
+    """Writes log records of libraries as lines like all others: no text, no trace, no address.
 
     Warnings are not written at all: strangers cause them.
     """
@@ -85,7 +85,7 @@ def log() -> Any:  # noqa: ANN401  structlog types its loggers so
 def log_defect(where: str, error: BaseException, **about: str | int) -> None:
     """Log a defect of this program: its kind and the line where it arose, not its text.
 
-    What the store says of itself is logged in its own sentence.
+    Errors of the store are logged in its own sentence.
     """
     if isinstance(error, StoreError):
         about["reason"] = str(error)

@@ -1,4 +1,4 @@
-"""The figures of a running server, in a registry of its own, and what was refused."""
+"""The figures of a running server, in a registry of its own, and its refusals."""
 
 import collections
 from time import monotonic
@@ -14,7 +14,7 @@ from intriga.service.table_refusals import TableRefusal
 QUICK: Final = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 LATE: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0, 60.0)
 
-INWARD: Final = frozenset({"intriga_commands"})  # what is told to this machine alone
+INWARD: Final = frozenset({"intriga_commands"})  # metrics for this machine alone
 TOLD_EVERY: Final = 60.0  # seconds
 LOGGED_EVERY: Final = 60.0  # seconds between two lines about one kind
 Way = Literal["http", "socket", "command"]
@@ -27,11 +27,11 @@ SUSPECT: Final = frozenset(
         *(TableRefusal.BARRED, TableRefusal.TOO_FAST, TableRefusal.PRIVATE),
     }
 )
-"""What whoever does harm is told: the rest is of the game."""
+"""The refusals that suggest abuse; all others belong to the game."""
 
 
 class Metrics:
-    """What is counted; times are in seconds."""
+    """The metrics of a server; times are in seconds."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
@@ -72,9 +72,9 @@ class Metrics:
         return generate_latest(self.registry)
 
     def public_text(self, now: float) -> bytes:
-        """Return what everybody may know at *now*, in seconds, as it was at most a minute ago.
+        """Return the public metrics at *now*, in seconds; they are at most a minute old.
 
-        Whoever sees at once that a command was given sees that somebody has answered.
+        They lag because a command that shows at once tells that somebody has answered.
         """
         if now - self._told_at >= TOLD_EVERY:
             families = [each for each in self.registry.collect() if each.name not in INWARD]

@@ -42,7 +42,7 @@ BACKLOG: Final = 2048
 GRACE: Final = 5  # seconds for answers under way when the server stops
 DATABASE: Final = "intriga.db"
 TURN: Final = 0.000_5  # seconds that a thread works before another has its turn: the writer's waits
-YOUNG: Final = 2_000  # objects before garbage is looked for: whoever asks for a table waits for it
+YOUNG: Final = 2_000  # objects before garbage is collected: callers wait while it is
 
 
 class Busy(IntrigaError):
@@ -90,7 +90,7 @@ def _bound(host: str, *, port: int) -> socket.socket:
 
 
 def addresses(listener: socket.socket) -> Address:
-    """Return what to type to get to *listener*, from this machine and from others."""
+    """Return the addresses of *listener* to type, for this machine and for others."""
     host, port = listener.getsockname()[:2]
     ip = ipaddress.ip_address(host)
     if ip.is_unspecified:
@@ -190,7 +190,7 @@ async def serve(
         context = Context(store, settings, bot_pool, replay_pool, analysts, advisers)
         app, tables, access = await build(context)
         sockets = TableSockets(tables, access, settings.origins)
-        gc.freeze()  # what is there stays: to look through it again would take a tenth of a second
+        gc.freeze()  # all of this stays: collecting it again would take a tenth of a second
         gc.set_threshold(YOUNG)
         sys.setswitchinterval(TURN)
         warming = asyncio.create_task(bot_pool.begin()) if settings.warm else None

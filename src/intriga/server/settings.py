@@ -1,4 +1,4 @@
-"""What whoever runs a server may choose."""
+"""The settings of a server."""
 
 from msgspec import Struct
 

@@ -1,4 +1,4 @@
-"""What each event changes: the one way in which a table ever changes, live or restored."""
+"""Applies events to a table: the only way in which it ever changes, live or restored."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -151,7 +151,7 @@ def _left(session: Session, event: e.Left) -> None:
 def _let_in(session: Session, guest: Chair | e.LetIn) -> None:
     """Let the person of *guest* come in from now on, who knows the invitation.
 
-    Whoever had a chair is called as before.
+    A person who had a chair keeps their name.
     """
     session.data.guests[guest.person] = session.data.invite
     forget(session.data.guests)
@@ -314,8 +314,7 @@ def _answered(session: Session, event: e.Answered) -> None:
 def in_whole_seconds(pace: int, at: int) -> int:
     """Return when bots have seemed to think, if one has answered at the instant *at*.
 
-    That is at *pace*, or so many whole seconds later: how long it really took may be a matter of
-    its cards.
+    That is at *pace*, or whole seconds later: the real time may depend on the bot's cards.
     """
     late = max(0, at - pace)
     return pace + -(-late // BEAT) * BEAT
@@ -347,7 +346,7 @@ def _played(session: Session, event: e.Played) -> None:
 
 
 def _draw_on_bank(session: Session, window: Window, closed: int) -> None:
-    """Take what a turn took beyond its time from the time bank of the person who was asked."""
+    """Take the time of a turn beyond its limit from the time bank of the person who was asked."""
     if not window.bank or window.whole is None:
         return
     over = closed - window.opened - (window.whole - window.bank)
@@ -394,7 +393,7 @@ def _went_away(session: Session, event: e.WentAway) -> None:
 def _came_back(session: Session, event: e.CameBack) -> None:
     chair = session.chairs[event.chair]
     if chair.level is not None and chair.seat is not None:
-        _ask_again(session, chair.seat)  # what the bot has answered would advise them
+        _ask_again(session, chair.seat)  # the bot's answer would advise them
     chair.away, chair.left, chair.missed, chair.level, chair.votes = False, False, 0, None, {}
     chair.sent_off = False
     if session.data.deal is not None:

@@ -1,4 +1,4 @@
-"""What people and programs may tell a table: one closed list.
+"""The commands that people and programs may give to a table: one closed list.
 
 A command names ids, never cards that the table does not know already; unknown
 fields are refused where it is read.  ``id`` is chosen by the sender and comes
@@ -35,7 +35,7 @@ class Command(
     tag_field="type",
     omit_defaults=True,
 ):
-    """Anything that can be told to a table."""
+    """A command to a table."""
 
     id: Annotated[int, Meta(ge=0, le=2**53)] = 0
 
@@ -115,8 +115,8 @@ class Rename(Command, frozen=True, tag="rename"):
 class Ready(Command, frozen=True, tag="ready"):
     """Say whether one is ready for the next game.
 
-    ``chance`` is the SHA-256 of 16 random bytes of one's own, in hexadecimal; all are told.  The
-    bytes help to deal: see *reveal*.
+    ``chance`` is the SHA-256 of 16 random bytes of one's own, in hexadecimal; everybody sees it.
+    The bytes help to deal: see *reveal*.
     """
 
     ready: bool
@@ -124,7 +124,7 @@ class Ready(Command, frozen=True, tag="ready"):
 
 
 class Reveal(Command, frozen=True, tag="reveal"):
-    """Tell the 16 bytes whose SHA-256 came with *ready* or *start*, once ``hashes`` are told."""
+    """Reveal the 16 bytes whose SHA-256 came with *ready* or *start*, after all ``hashes``."""
 
     chance: Contribution
 
@@ -133,7 +133,7 @@ class Reveal(Command, frozen=True, tag="reveal"):
 
 
 class Configure(Command, frozen=True, tag="configure"):
-    """Change what will be played; what is left out stays."""
+    """Change the game that will be played; settings that are left out stay."""
 
     preset: Word | UnsetType = UNSET
     options: dict[str, Plain] | UnsetType = UNSET
@@ -301,11 +301,11 @@ CommandType = Literal[
     "bar-watcher",
     "new-link",
 ]
-"""What may be told to a table that is about no one chair, or about any."""
+"""The commands that concern no one chair, or any."""
 ChairCommandType = Literal[
     "join", "move", "seat-bot", "empty-chair", "bar", "give-chair", "make-host", "hand-over"
 ]
-"""What may be told to a table about one of its chairs."""
+"""The commands about one chair."""
 
 AnyCommand = (
     Join

@@ -1,8 +1,8 @@
-"""Everything that can happen at a table: what the store keeps, and all that a table is made of.
+"""The events of a table: the store keeps them, and a table is made of nothing else.
 
-Events say what came about, never what was wished: chance, clocks and defaults are in
-them as results, so that they can be applied again without any of these.  They hold
-secrets, and no repr of them belongs in a log.
+Events hold results, never wishes: chance, clocks and defaults are in them as what came
+of them, so that they can be applied again without any of these.  They hold secrets, and
+no repr of them belongs in a log.
 """
 
 from typing import Any, Final, TypeAlias
@@ -18,7 +18,7 @@ SCHEMA: Final = 1  # changes with the fields of any event
 
 
 class Happening(Struct, frozen=True, kw_only=True, tag_field="event", omit_defaults=True):
-    """Anything that can happen.
+    """An event at a table.
 
     ``at`` is in milliseconds of the table's clock.  ``by`` is the person whose command
     number ``command`` it carries out, empty where nobody gave one; ``mark`` is that of the
@@ -50,9 +50,9 @@ class PlayedLine(Struct, frozen=True, omit_defaults=True):
 
 
 class Created(Happening, frozen=True, tag="created"):
-    """The table stands, with so many empty chairs; ``secret`` is the root of all its chance.
+    """The table stands, with ``chairs`` empty chairs; ``secret`` is the root of all its chance.
 
-    ``lesson`` is the one that is given there, empty for none.
+    ``lesson`` is the name of the lesson given there, empty for none.
     """
 
     table: str
@@ -67,7 +67,7 @@ class Created(Happening, frozen=True, tag="created"):
 
 
 class Configured(Happening, frozen=True, tag="configured"):
-    """What will be played has changed; ``chairs`` are the old numbers of those left, None new."""
+    """The game to be played has changed; ``chairs`` are the old numbers of those left, None new."""
 
     preset: str
     options: dict[str, Any]
@@ -181,7 +181,7 @@ class Renamed(Happening, frozen=True, tag="renamed"):
 
 
 class Readied(Happening, frozen=True, tag="readied"):
-    """Somebody is ready, or no longer; ``chance`` is the SHA-256 of what they add to the deal."""
+    """Somebody is ready, or no longer; ``chance`` is the SHA-256 of their part of the deal."""
 
     chair: int
     ready: bool
@@ -198,9 +198,9 @@ class HostMade(Happening, frozen=True, tag="host-made"):
 
 
 class RevealAsked(Happening, frozen=True, tag="reveal-asked"):
-    """A game is to be dealt on *chairs*, with what they add until ``due`` at the latest.
+    """A game is to be dealt on *chairs*, with the contributions that come until ``due``.
 
-    ``hashes`` are those that were told, by seat, empty for a bot and for whom none was.
+    ``hashes`` are those made public, by seat, empty for a bot and for a person without one.
     """
 
     chairs: list[int]
@@ -209,7 +209,7 @@ class RevealAsked(Happening, frozen=True, tag="reveal-asked"):
 
 
 class Revealed(Happening, frozen=True, tag="revealed"):
-    """A person told what they add to the deal."""
+    """A person revealed their contribution to the deal."""
 
     chair: int
     chance: str
@@ -218,10 +218,10 @@ class Revealed(Happening, frozen=True, tag="revealed"):
 class Began(Happening, frozen=True, tag="began"):
     """A game was dealt; ``chairs`` are those of each seat, ``drawn`` the numbers drawn so far.
 
-    ``open_cards`` is what the players agreed to: whether all hands are shown after the end.
-    ``contributions`` are what each seat added to the deal, none where no person did, as in earlier
-    releases; those of ``bots`` follow from the secret.  ``first_drawn``: None in earlier releases.
-    ``hashes`` are those of :class:`RevealAsked`, none where nobody told one.
+    ``open_cards`` says whether the players agreed to show all hands after the end.
+    ``contributions`` are the parts of the deal by seat, none where no person added one, as in
+    earlier releases; those of ``bots`` follow from the secret.  ``first_drawn``: None in earlier
+    releases.  ``hashes`` are those of :class:`RevealAsked`, none if there were none.
     """
 
     number: int
@@ -243,7 +243,7 @@ class Asked(Happening, frozen=True, tag="asked"):
     question that follows if everybody lets this one pass.  ``earliest``, ``deadline`` (None
     without a limit) and ``pace`` (when bots alone have seemed to think) are instants.  A bot that
     answers later moves its window's ``pace`` by whole seconds.  ``bank`` milliseconds of the time
-    come from the time bank of the person who is asked.  What happened before is shown for
+    come from the time bank of the person who is asked.  The events before are shown for
     ``settle`` milliseconds, which count for nobody.
     """
 
@@ -301,7 +301,7 @@ class Ended(Happening, frozen=True, tag="ended"):
 
 
 class Automated(Happening, frozen=True, tag="automated"):
-    """Somebody replaced their presets; ``auto`` is what they say to the open question."""
+    """Somebody replaced their presets; ``auto`` is their answer to the open question."""
 
     chair: int
     rules: list[AutoAnswer]
@@ -312,7 +312,7 @@ class Automated(Happening, frozen=True, tag="automated"):
 
 
 class WentAway(Happening, frozen=True, tag="went-away"):
-    """A person is away; ``auto`` is what is said for them to the open question."""
+    """A person is away; ``auto`` is the answer given for them to the open question."""
 
     chair: int
     auto: Auto | None = None
@@ -393,7 +393,7 @@ class Said(Happening, frozen=True, tag="said"):
 
 
 class BotSpoke(Happening, frozen=True, tag="bot-spoke"):
-    """The bot on *chair* said something, of what everybody had just been told."""
+    """The bot on *chair* commented on the last lines of the public log."""
 
     chair: int
     line: Message

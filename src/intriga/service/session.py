@@ -28,7 +28,7 @@ from random import Random
 
 
 class Dice:
-    """Numbers that nobody can foretell who does not know the secret.
+    """Numbers that nobody can predict without the secret.
 
     Nothing is used up: the same question always has the same answer, so that a table
     restored from its events goes on as the other would have.
@@ -62,17 +62,17 @@ class Person(Struct, frozen=True):
 
 
 class Session:
-    """What the parts of a table share.
+    """The state that the parts of a table share.
 
     ``present`` are the persons connected, ``programs`` those of them that ever were that are
     programs, ``absent`` since when those who sit and are
     not: neither is kept.  ``fresh`` are the events that nobody has fetched yet, ``giving`` is who
     gives which command just now, ``dealt`` the game of which an event is about to tell,
-    ``may_be_hurried`` what was told last of the right to that, None where nothing was.
+    ``may_be_hurried`` the right to that as it was last sent, None before.
     """
 
     def __init__(self, kept: TableData) -> None:
-        """Open a session with what is *kept* of it."""
+        """Open a session on the data *kept* of it."""
         self.data = kept
         self.ruleset: Ruleset[Any, Any] = ruleset_of(kept.game)
         self.table_rules: AnyTableRules = table_rules_of(kept.game)
@@ -131,7 +131,7 @@ class Session:
         return self.data.deal.window if self.data.deal else None
 
     def begin(self, header: Json, lines: list[PlayedLine]) -> None:
-        """Play the game of *header*, dealt here or told of, up to the last of *lines*."""
+        """Play the game of *header*, dealt here or read from an event, through all *lines*."""
         dealt, self.dealt = self.dealt, None
         if dealt is None or dealt.header is not header:
             dealt = Game(self.ruleset, header, Scripted([]))
@@ -177,7 +177,7 @@ class Session:
         return self.dice.key("deal", number)
 
     def fair_deal(self, *, told: bool) -> FairDeal | None:
-        """Return how the game was dealt, with its secret if that is to be *told*.
+        """Return how the game was dealt, with its secret if *told* is set.
 
         None for a lesson, whose deal is arranged, and for a game that was dealt elsewhere.
         """
@@ -206,7 +206,7 @@ class Session:
 
     @property
     def question(self) -> Question:
-        """What is asked in the position as it is."""
+        """The question in the position as it is."""
         if self._question is None:
             self._question = Question(self.table_rules, self.here)
         return self._question
@@ -262,7 +262,7 @@ class Session:
         return None
 
     def alias(self, person: str) -> str:
-        """Return what *person* is known by at this table, empty if they were not heard of yet."""
+        """Return the alias of *person* at this table, empty if they were not heard of yet."""
         return self.data.aliases.get(person, "")
 
     def own_chair(self, who: str) -> int:

@@ -206,7 +206,7 @@ class Table:
 
     @property
     def id(self) -> str:
-        """What the table is called."""
+        """The name of the table."""
         return self._session.data.table
 
     @property
@@ -328,7 +328,7 @@ class Table:
         return self.fresh()
 
     def tick(self, now: int) -> list[e.Event]:
-        """Do what is due at *now*."""
+        """Do all that is due at *now*."""
         session = self._session
         lifecycle.rest(session, session.data.last)
         lifecycle.miss(session, now)
@@ -357,7 +357,7 @@ class Table:
     # --- bots
 
     def wanted(self) -> list[BotTask]:
-        """Return what bots have yet to answer; the same task comes until it is answered."""
+        """Return the questions that bots have yet to answer; each comes again until answered."""
         return windows.wanted(self._session)
 
     def answer_for_bot(self, task: BotTask, action: int, now: int) -> list[e.Event]:
@@ -373,23 +373,23 @@ class Table:
         return seating.may_watch(self._session, who, token)
 
     def check_watch(self, who: Person, token: str | None) -> None:
-        """Let *who* through who, holding *token*, may see the table.
+        """Check that *who*, holding *token*, may see the table.
 
         Raises:
-            Refused: somebody else; those who were sent away for good are told so.
+            Refused: they may not; those who were sent away for good get a reason of their own.
         """
         seating.check_watch(self._session, who, token)
 
     def scene(self, who: Person, now: int, since: Received = Received()) -> Scene:  # noqa: B008  frozen
-        """Return what *who* sees, without the lines that they have *since*."""
+        """Return the scene of *who*, without the lines that they have *since*."""
         return scenes.scene(self._session, who, now, since)
 
     def viewer(self, who: Person) -> Viewer:
-        """Return what *who* sees and is asked, now and later, for a host in the same process."""
+        """Return the view and question of *who*, now and later, for a host in the same process."""
         return Viewer(self._session, who)
 
     def lone_question(self, who: Person) -> LoneQuestion:
-        """Return what *who* is asked, where nobody else but bots is in the game.
+        """Return the question to *who*, if nobody else but bots is in the game.
 
         Raises:
             Refused: somebody else is, or nothing is asked of *who*.
@@ -397,11 +397,11 @@ class Table:
         return lone_question(self._session, who)
 
     def scene_builder(self, now: int) -> SceneBuilder:
-        """Return what draws scenes as :meth:`scene` does, cheaper for many until a next event."""
+        """Return a builder of scenes like :meth:`scene`, cheaper for many until the next event."""
         return SceneBuilder(self._session, now)
 
     def steps(self) -> SceneSteps:
-        """Return what compares the game under way with what everybody is shown just now."""
+        """Return the steps of the game under way, from the state shown to everybody now on."""
         return SceneSteps(self._session)
 
     def seen(self, who: Person) -> Received:
@@ -427,16 +427,16 @@ class Table:
         return talk.heard(self._session, who.id)
 
     def aliases(self) -> dict[str, str]:
-        """Return what persons are known by at this table, by person."""
+        """Return the aliases of persons at this table, by person."""
         return dict(self._session.data.aliases)
 
     def alias_at(self, place: int) -> str:
-        """Return what the person on chair number *place* is known by, empty for nobody."""
+        """Return the alias of the person on chair number *place*, empty for nobody."""
         chairs = self._session.chairs
         return self._session.alias(chairs[place].person) if place < len(chairs) else ""
 
     def names(self) -> dict[str, str]:
-        """Return what persons are called who sit, wait or watch, by person."""
+        """Return the names of persons who sit, wait or watch, by person."""
         kept = self._session.data
         waiting = {each.person: each.name for each in kept.queue}
         seated = {chair.person: chair.name for chair in kept.chairs if chair.person}
@@ -470,15 +470,15 @@ class Table:
         )
 
     def audience(self, events: Iterable[e.Event]) -> Audience:
-        """Return who has to hear of *events*, which have just happened; ask once for each."""
+        """Return the audience of *events*, which have just happened; ask once for each."""
         return audience_of(self._session, list(events))
 
 
 def _check_again(kept: TableData, who: Person, number: int, mark: int) -> None:
-    """See that what *who* gives once more under *number* is the command that had it.
+    """Check that a command of *who* repeated under *number* is the same as the first.
 
     Raises:
-        Refused: it is another one; of what was given to an older program nobody knows.
+        Refused: it is another one; commands to an older program cannot be compared.
     """
     if kept.marks.get(who.id, {}).get(number, mark) != mark:
         detail = f"another command of yours had the id {number}: each has one of its own"

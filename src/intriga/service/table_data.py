@@ -1,4 +1,4 @@
-"""What a table is, as data and nothing else: what events change and snapshots keep."""
+"""The state of a table as plain data: events change it, and snapshots keep it."""
 
 from typing import Any, Literal
 
@@ -64,7 +64,7 @@ class QueuedPerson(Struct):
 
 
 class Score(Struct):
-    """What somebody has won at the table: games in all, and games of the series under way."""
+    """A player's wins at the table: games in all, and games of the series under way."""
 
     name: str
     wins: int = 0
@@ -146,7 +146,7 @@ class RevealRound(Struct):
 
 
 class TalkAllowance(Struct):
-    """How much somebody may still say: so many at the instant ``at``."""
+    """How much somebody may still say, at the instant ``at``."""
 
     left: float
     at: int

@@ -1,10 +1,10 @@
-"""Why a table does not carry out a command; what the rules refuse has its reasons in each game."""
+"""Refusals of a table's commands; refusals by the rules have their reasons in each game."""
 
 from intriga.core.errors import IntrigaError, Reason
 
 
 class TableRefusal(Reason):
-    """What any table may refuse; the sentences are in ``words/*/refusals.ftl``."""
+    """The refusals of any table; their sentences are in ``words/*/refusals.ftl``."""
 
     PRIVATE = "private"
     NOT_SEATED = "not-seated"

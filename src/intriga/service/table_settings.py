@@ -1,4 +1,4 @@
-"""What the people at a table agree on besides the rules: time, talk, and who may watch."""
+"""The settings of a table besides the rules: time, talk, and who may watch."""
 
 from collections.abc import Iterable
 from typing import Final, Literal
@@ -13,7 +13,7 @@ REACTION: Final = range(6, 31)  # seconds that a window may stay open
 TURN: Final = range(15, 301)  # seconds for a turn
 BANK: Final = range(10, 301)  # seconds of a time bank
 SERIES: Final = range(2, 11)  # games that win a series
-FIXED: Final = ((4, 8), (6, 10), (10, 12))  # up to so many players: seconds of a fixed window
+FIXED: Final = ((4, 8), (6, 10), (10, 12))  # most players, seconds of a fixed window
 EARLIEST: Final = 2_000  # milliseconds before a window of several people may close
 
 
@@ -31,7 +31,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     ``memory`` shows the claims of each seat; ``open_cards`` shows all hands after the end.
     ``acquainted`` bots get to know how the others play, from one game to the next.
     ``gallery`` lets those talk, too, who only watch.
-    ``series``: whoever has won so many games first has won the series, 0 for none.
+    ``series`` is the number of games that wins the series, 0 for none.
     """
 
     windows: Literal["friends", "fixed"] = "friends"
@@ -67,7 +67,7 @@ EVERYWHERE: Final[frozenset[SettingName]] = frozenset(
 
 
 class OfferedSetting(Struct, frozen=True):
-    """What a set-up offers of one of the settings: values to choose from.
+    """The choices that a set-up offers for one setting.
 
     Numbers are seconds, those of ``series`` games.  It changes something where one of the
     conditions ``matters`` holds among the settings, always where there is none.

@@ -8,7 +8,7 @@ from intriga.service.session import Person, Session
 
 
 class Viewer:
-    """What one person sees of the game at a table, and what they are asked.
+    """The game at a table as one person sees it, with their question.
 
     The same as their scene, as core has it: made of the view of their seat, and of nothing else.
     """
@@ -22,7 +22,7 @@ class Viewer:
 
     @property
     def view(self) -> View:
-        """What they may know of the position.
+        """Their view of the position.
 
         Raises:
             Refused: there is no game.
@@ -68,7 +68,7 @@ class Viewer:
 
     @property
     def own(self) -> OwnScene:
-        """What they are asked, and how they may answer: everything at once that may be done.
+        """Their question, and its answers: everything at once that may be done.
 
         Raises:
             LookupError: they are asked nothing.

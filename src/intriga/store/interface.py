@@ -1,9 +1,9 @@
-"""What a server asks of a store, and what it gets back.
+"""The interface of a store: a server's questions, and their answers.
 
 Every method asks at once and answers when awaited: events that are appended one
-after the other are numbered so, awaited or not.  What was asked stands even if the
-one who asked no longer waits.  Bodies, summaries, headers and records may hold what
-a seat must not know: no ``repr`` and no error shows them.
+after the other are numbered so, awaited or not.  A request stands even if its caller
+no longer waits.  Bodies, summaries, headers and records may hold what a seat must not
+know: no ``repr`` and no error shows them.
 """
 
 from collections.abc import Awaitable, Mapping, Sequence
@@ -17,7 +17,7 @@ YEAR: Final = 365 * DAY  # that a browser keeps its cookie
 
 
 class StoreError(IntrigaError):
-    """The store could not do what it was asked; the sentence says why."""
+    """A request to the store failed; the sentence says why."""
 
 
 class InUse(StoreError):
@@ -53,7 +53,7 @@ class StoredEvent:
 
 @dataclass(frozen=True, slots=True)
 class StoredSnapshot:
-    """What a table was after event *n*."""
+    """The state of a table after event *n*."""
 
     n: int
     body: bytes = field(repr=False)
@@ -96,7 +96,7 @@ class DeviceLink:
 
 @dataclass(frozen=True, slots=True)
 class OperatorAct:
-    """What the operator did: *kind* and *target*, with a note of theirs, told to nobody else.
+    """An act of the operator: *kind* and *target*, with a private note of theirs.
 
     It holds until *until_ms*, for good where that is None, and no longer than it is undone.
     """
@@ -116,9 +116,9 @@ class OperatorAct:
 
 @dataclass(frozen=True, slots=True)
 class StoredReport:
-    """What *reporter* told the operator of *reported*, called *name* at *table*.
+    """A report to the operator by *reporter* of *reported*, called *name* at *table*.
 
-    *talk* is what was said last, in JSON, as far as *reporter* could read it.
+    *talk* is the last of the talk, in JSON, as far as *reporter* could read it.
     """
 
     number: int
@@ -134,10 +134,10 @@ class StoredReport:
 
 @dataclass(slots=True)
 class Addition:
-    """What is added to one table, as a whole or not at all: events numbered from *first*.
+    """An addition to one table, made as a whole or not at all: events numbered from *first*.
 
-    With them go its line in the index, the games that ended by them, and what the table is
-    after the last.
+    With them go its line in the index, the games that ended by them, and the snapshot after
+    the last.
     """
 
     table: str
@@ -149,7 +149,7 @@ class Addition:
 
 
 class Store(Protocol):
-    """An append-only log for each table, and an index of what it holds.
+    """An append-only log for each table, and an index of the tables.
 
     A store belongs to one event loop.  Every method raises :class:`StoreError`, when
     awaited, if the store is closed, too busy, or the disk refuses.
@@ -192,7 +192,7 @@ class Store(Protocol):
         ...
 
     def snapshot(self, table: str, n: int, body: bytes) -> Awaitable[None]:
-        """Keep what *table* was after event *n*; an older snapshot goes.
+        """Store a snapshot of *table* after event *n*; an older one goes.
 
         Raises:
             StoreError: the table has no event *n*.
@@ -235,7 +235,7 @@ class Store(Protocol):
         ...
 
     def keep_analysis(self, game_id: str, version: str, body: bytes) -> Awaitable[None]:
-        """Keep what was found in a finished game, in place of what was kept before.
+        """Store the analysis of a finished game, in place of an earlier one.
 
         Raises:
             StoreError: there is no such game.
@@ -243,7 +243,7 @@ class Store(Protocol):
         ...
 
     def analysis(self, game_id: str, version: str) -> Awaitable[bytes | None]:
-        """Return what was found in a finished game, None where there is nothing of *version*."""
+        """Return the analysis of a finished game, None if there is none of *version*."""
         ...
 
     def secret(self, name: str) -> Awaitable[bytes]:
@@ -275,7 +275,7 @@ class Store(Protocol):
     def open_device_link(self, digest: bytes, now_ms: int) -> Awaitable[bool]:
         """Use up the link that has that *digest*, and say whether it was to be had.
 
-        However many ask at once, one is told that it was.
+        However many ask at once, only one gets it.
         """
         ...
 
@@ -290,7 +290,7 @@ class Store(Protocol):
         ...
 
     def acts(self) -> Awaitable[list[OperatorAct]]:
-        """Return what the operator did, in its order."""
+        """Return the acts of the operator, in their order."""
         ...
 
     def tables_of(self, person: str) -> Awaitable[list[str]]:
@@ -312,7 +312,7 @@ class Store(Protocol):
         ...
 
     def rewrite_game(self, game: FinishedGame) -> Awaitable[None]:
-        """Put the header and the record of *game* in the place of what was kept under its id."""
+        """Replace the header and the record kept under the id of *game*."""
         ...
 
     def forget_person(self, person: str, other: str) -> Awaitable[None]:

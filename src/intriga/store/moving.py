@@ -1,7 +1,7 @@
-"""Everything that a store holds, copied to an empty one of the other kind or the same.
+"""Copies everything in a store to an empty one of the same or the other kind.
 
-What is copied is rows, as they are: events keep the schema they were written in.  Both places
-are locked as a server locks them, and the target is written in one transaction, read again and
+Rows are copied as they are: events keep the schema they were written in.  Both places are
+locked as a server locks them, and the target is written in one transaction, read again and
 compared before that ends.
 """
 

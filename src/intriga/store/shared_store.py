@@ -1,6 +1,6 @@
-"""What a store offers beside :class:`~intriga.store.interface.Store` where servers share it.
+"""The interface of a shared store, beside :class:`~intriga.store.interface.Store`.
 
-Each table is with one of them at a time.  A store that one server has for itself offers none of
+Each table is with one server at a time.  A store that one server has for itself offers none of
 this.
 """
 
@@ -25,9 +25,9 @@ class Elsewhere(StoreError):
 
 @dataclass(frozen=True, slots=True)
 class NodeReport:
-    """What a server tells the others that share its database.
+    """A server's report to the others that share its database.
 
-    ``people`` are connected to it; ``used`` says, for the others to read, what was asked of it.
+    ``people`` are connected to it; ``used`` holds each address's use, for the others to read.
     """
 
     people: int
@@ -36,7 +36,7 @@ class NodeReport:
 
 @dataclass(frozen=True, slots=True)
 class OtherNodes:
-    """What the others that share the database told last, and what was noted since one asked.
+    """The last reports of the others that share the database, and changes since one last asked.
 
     ``revoked`` are the persons whose identity was ended since then, ``acts`` what operators did
     or undid.

@@ -4,7 +4,7 @@ The sentences are Fluent messages in ``<tag>/*.ftl``, one file for what is read 
 the browser reads the same files, and those in ``<tag>/web/`` besides.  A game adds its own
 in the folder ``words`` of its package: ``<tag>/*.ftl``, and for editions that have words of
 their own ``<tag>/<edition>/*.ftl``, which replaces messages.  The locales in PARENTS have the
-same folders, with only what is said otherwise there.  Messages may call functions
+same folders, with only the messages that differ there.  Messages may call functions
 for the words of a game's notation (``duke``, ``duke-b``, ``aldo-12``): ``NAME($card)``,
 ``THE($card)``, ``AN($card)`` and ``OF($card)`` give *Duke*, *the Duke*, *a Duke* and *of the
 Duke* in the grammar of the language.  Such a word belongs to one of FAMILIES:
@@ -41,7 +41,7 @@ class Language:
     """The sentences of one language, those about one game in the terms of one edition of it."""
 
     def __init__(self, tag: str, game: str = "", edition: str = "") -> None:
-        """Load the language of *tag*, one of LOCALES; what it lacks is said in English."""
+        """Load the language of *tag*, one of LOCALES; missing messages are in English."""
         self.tag, self.game, self.edition = tag, game, edition
 
     def format(self, name: str, /, **args: Value) -> str:
@@ -131,7 +131,7 @@ def numbers_of(game: str) -> Mapping[str, int]:
 
 
 def arguments_of(game: str) -> Mapping[str, ArgumentKind]:
-    """Return what the arguments of the messages of *game* speak of, by name."""
+    """Return the kinds of the arguments in messages of *game*, by name."""
     return table_rules_of(game).arguments if game in manifests() else ARGUMENTS
 
 
@@ -164,7 +164,7 @@ def _bundle(tag: str, game: str, edition: str) -> FluentBundle:
 def sources(tag: str, game: str = "", edition: str = "") -> list[str]:
     """Return the texts of a language's files, those of *game* and *edition* last.
 
-    Each is followed by what the locale *tag* says otherwise than its parent.
+    Each is followed by the differences of the locale *tag* from its parent.
     """
     return [
         file.read_text(encoding="utf-8")

@@ -1,4 +1,4 @@
-"""What is said of a game that has no words of its own for something: words made readable."""
+"""Fallback texts for a game without words of its own: names made readable."""
 
 from intriga.words import FAMILIES, Language, Value
 
@@ -13,7 +13,7 @@ def readable(word: str) -> str:
 def named(language: Language, name: str, **args: Value) -> str:
     """Return the message *name*, or else the name of its subject, made readable.
 
-    What a game does not explain, the attributes ``about`` and ``text``, is empty.
+    Missing explanations, the attributes ``about`` and ``text``, are empty.
     """
     if language.has(name):
         return language.format(name, **args)

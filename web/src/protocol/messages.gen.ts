@@ -68,7 +68,7 @@ export type Review =
   | PotDeVinReview;
 
 /**
- * The first message of a socket: what it has seen, and the token of a private link.
+ * The first message of a socket: how much it has seen, and the token of a private link.
  *
  * `deal` is the number of the game whose `log` lines it has, `talk` how many lines of talk.
  * `viewer` is the seat whose log that is, -1 for a spectator, None where nobody knows.
@@ -144,8 +144,8 @@ export interface Rename {
 /**
  * Say whether one is ready for the next game.
  *
- * `chance` is the SHA-256 of 16 random bytes of one's own, in hexadecimal; all are told.  The
- * bytes help to deal: see *reveal*.
+ * `chance` is the SHA-256 of 16 random bytes of one's own, in hexadecimal; everybody sees it.
+ * The bytes help to deal: see *reveal*.
  */
 export interface Ready {
   readonly type: "ready";
@@ -154,14 +154,14 @@ export interface Ready {
   readonly id?: number;
 }
 
-/** Tell the 16 bytes whose SHA-256 came with *ready* or *start*, once `hashes` are told. */
+/** Reveal the 16 bytes whose SHA-256 came with *ready* or *start*, after all `hashes`. */
 export interface Reveal {
   readonly type: "reveal";
   readonly chance: string;
   readonly id?: number;
 }
 
-/** Change what will be played; what is left out stays. */
+/** Change the game that will be played; settings that are left out stay. */
 export interface Configure {
   readonly type: "configure";
   readonly preset?: string;
@@ -339,13 +339,13 @@ export interface Update {
  * A table as one person sees it.
  *
  * `you` is one's chair, None for a spectator; `invite` is the token of the private link, for
- * those who sit or came by it.  `players` are those of the game by seat, whoever has their
- * chairs since it was over; nobody before the first.  `least` and `most` are how many the
- * edition is for.  `waits` is what the table waits for, its numbers being chairs, None while a
+ * those who sit or came by it.  `players` are those of the game by seat, even if others have
+ * their chairs since it was over; nobody before the first.  `least` and `most` are how many
+ * the edition is for.  `waits` is what the table waits for, with numbers of chairs, None while a
  * game goes on.  `may` are the commands that one may give, `may_at` those about each chair;
  * they are refused only for what they say.  `lesson` is the one that is given here, empty for
  * none.  `sides` are the chairs that win together if all are taken, none where everybody plays
- * alone.  `next` is what is told of the next deal, None while a game goes on and where a lesson
+ * alone.  `next` describes the next deal, None while a game goes on and where a lesson
  * is given.  `queue` are those who wait for a chair, the first in front, `place` is one's own
  * among them, from 1; `series` is how the series stands, the leader first, empty where none is
  * played.  `watchers` are those who watch, for the host alone, who may give them a chair;
@@ -396,7 +396,7 @@ export interface Scene {
  * `memory` shows the claims of each seat; `open_cards` shows all hands after the end.
  * `acquainted` bots get to know how the others play, from one game to the next.
  * `gallery` lets those talk, too, who only watch.
- * `series`: whoever has won so many games first has won the series, 0 for none.
+ * `series` is the number of games that wins the series, 0 for none.
  */
 export interface Settings {
   readonly windows: "fixed" | "friends";
@@ -443,7 +443,7 @@ export interface ChairScene {
 }
 
 /**
- * Whoever plays on a seat of the game under way, or played the one just over.
+ * The player of a seat in the game under way, or in the one just over.
  *
  * `face` is one of the cast, or what a person chose to look like; empty for a face by the name.
  */
@@ -610,7 +610,7 @@ export interface Price {
 }
 
 /**
- * A question on the table: who is asked, what it is about, how long there is.
+ * A question on the table: the seats asked, its subject, its time.
  *
  * Nothing here depends on who has answered.  `shown` are the seats to be shown as asked: none
  * where several react.  `left` and `whole` are milliseconds, None without a limit; the last
@@ -710,10 +710,10 @@ export interface LessonNote {
 }
 
 /**
- * What everybody is told of the next game before it is dealt.
+ * The next game as everybody knows it before it is dealt.
  *
  * `number` is its number at the table; `commitment` is the SHA-256 of its secret.  Once it is
- * about to be dealt `hashes` are what each seat has told of what it adds, empty where nothing:
+ * about to be dealt `hashes` are those of each seat's contribution, empty where there is none:
  * then each has to *reveal* it.
  */
 export interface NextDeal {
@@ -726,9 +726,9 @@ export interface NextDeal {
  * A line of talk; `gallery` if it was said among those who only watched.
  *
  * `alias` is what the person who spoke is known by at this table, whatever the name.  Where the
- * table itself speaks, `told` is what it says, with the names of people, and `changes` are the
- * rules that it names; with a `chair`, it is what the bot there says.  `place` is where it
- * stands in the log too, as who leaves and comes back does, None where it does not.
+ * table itself speaks, `told` is its message, with the names of people, and `changes` are the
+ * rules that it names; with a `chair`, the bot there speaks.  `place` is its place in the log
+ * for lines that stand there too, as those of people who leave and come back do, else None.
  */
 export interface ChatLine {
   readonly number: number;
@@ -742,14 +742,14 @@ export interface ChatLine {
   readonly place: LogPlace | null;
 }
 
-/** What the host has changed: `name` of `kind` is *value* now. */
+/** A change by the host: `name` of `kind` is *value* now. */
 export interface RuleChange {
   readonly kind: "chairs" | "option" | "preset" | "setting";
   readonly name: string;
   readonly value: Json;
 }
 
-/** Where in the log of game number `game` something stands: after so many `lines` of it. */
+/** A place in the log of game number `game`: after its first `lines` lines. */
 export interface LogPlace {
   readonly game: number;
   readonly lines: number;
@@ -777,7 +777,7 @@ export interface TableChanged {
 }
 
 /**
- * What has changed in game number `deal` since its scene number `after`: it is `n` now.
+ * The changes in game number `deal` since its scene number `after`: it is `n` now.
  *
  * `view` and `memory` are the parts that have changed, `standing` is how the game stands
  * now, None where that is as before; `log` are the lines that are new.
@@ -796,9 +796,9 @@ export interface SceneStep {
 }
 
 /**
- * What one seat alone is sent with a step: what it is asked, and what it knows besides.
+ * The part of a step for one seat alone: its question, and its own knowledge.
  *
- * `view` and `memory` are what differs from what the step says; `log` stands for the lines
+ * `view` and `memory` are the parts that differ from the step's; `log` replaces the lines
  * of the step, None where they are the same.
  */
 export interface OwnStep {
@@ -1006,13 +1006,13 @@ export interface SettingBody {
   readonly matters: readonly When[];
 }
 
-/** What a line of the log is: whether something new begins with it, and what it is about. */
+/** The role of a line of the log: whether something new begins with it, and its subject. */
 export interface LogLineBody {
   readonly opens: boolean;
   readonly beat: "block" | "bribe" | "challenge" | "deal" | "last" | "lose" | "miss" | "out" | "pay" | "proof" | "round" | "stands" | "trick" | "win" | null;
 }
 
-/** A lesson: its texts are `lesson-<name>`, it takes so many minutes. */
+/** A lesson: its texts are `lesson-<name>`, it takes about `minutes`. */
 export interface LessonBody {
   readonly name: string;
   readonly minutes: number;
@@ -1041,8 +1041,8 @@ export interface NewTable {
 /**
  * A game against bots, dealt at once; the edition is the one of the country of *locale*.
  *
- * `characters` are those wished for: others of the cast fill the table.  Whoever `adds` to the
- * deal gets the cards when they say *start* with it, or after a few seconds without it.
+ * `characters` are those wished for: others of the cast fill the table.  With `adds` the cards
+ * are dealt on *start*, which brings the person's contribution, or after a few seconds without it.
  */
 export interface QuickGame {
   readonly game: string;
@@ -1075,7 +1075,7 @@ export interface NewLesson {
 /**
  * A new table, and the token of its private link: `/t/{table}#{invite}`.
  *
- * `next` is what is told of a deal that waits for what its host adds.
+ * `next` describes a deal that waits for its host's contribution.
  */
 export interface Opened {
   readonly table: string;
@@ -1095,7 +1095,7 @@ export interface Lobby {
   readonly notice?: string;
 }
 
-/** A table as the lobby shows it; `may` is what there is to do for somebody who comes. */
+/** A table as the lobby shows it; `may` are the commands open to somebody who comes. */
 export interface LobbyRow {
   readonly table: string;
   readonly game: string;
@@ -1114,14 +1114,14 @@ export interface NewDeviceLink {
   readonly table?: string;
 }
 
-/** The link, good once and for so many *seconds*, and its drawing as SVG. */
+/** The link, good once and for *seconds*, and its drawing as SVG. */
 export interface MadeDeviceLink {
   readonly link: string;
   readonly seconds: number;
   readonly drawn: string;
 }
 
-/** What became of the last link that one has made. */
+/** The state of the last link that one has made. */
 export interface DeviceLinkState {
   readonly state: "none" | "open" | "opened" | "over";
 }
@@ -1159,7 +1159,7 @@ export interface NewProgram {
   readonly name: string;
 }
 
-/** What the program sends with each connection: `Authorization: Bearer …`. */
+/** The token that the program sends with each connection: `Authorization: Bearer …`. */
 export interface ProgramToken {
   readonly token: string;
 }
@@ -1218,7 +1218,7 @@ export interface FairDeal {
 }
 
 /**
- * What was done, what was told of it, and how the table lay afterwards.
+ * One step of a replay: the action, the log lines about it, and the table afterwards.
  *
  * Step 0 is the deal; nobody did it.  `standing` is how the game stood, `shown` are the seats
  * to be shown as asked.  `outcomes` are what chance could give at each draw, in the order in
@@ -1244,7 +1244,7 @@ export interface Begun {
 /**
  * A lesson as its learner is sent it: `opening` comes before the first answer.
  *
- * `refused` is what is told to another answer than the one that the lesson shows.
+ * `refused` is the reply to any other answer than the one that the lesson shows.
  */
 export interface LessonRecording {
   readonly game: string;
@@ -1254,20 +1254,20 @@ export interface LessonRecording {
   readonly turns: readonly RecordedTurn[];
 }
 
-/** What a learner is sent, milliseconds *after* what came before it. */
+/** A message to a learner, milliseconds *after* the one before it. */
 export interface RecordedMessage {
   readonly after: number;
   readonly message: Update | TableChanged | SceneStep | Sealed | Talk;
 }
 
-/** What the learner answers to the question that is open, and what is sent then. */
+/** The learner's answer to the open question, and the messages sent then. */
 export interface RecordedTurn {
   readonly words: string;
   readonly messages: readonly RecordedMessage[];
 }
 
 /**
- * What was found in a finished game; chances and costs are shares of 1.
+ * The analysis of a finished game; chances and costs are shares of 1.
  *
  * `network` is the fingerprint of the network that judged, `careful` whether it looked at all
  * choices, `model_error` by how much a loss is off beyond noise, root mean square.  `shares`
@@ -1287,8 +1287,8 @@ export interface GameAnalysis {
 /**
  * A question with more than one answer: `played` and `best` are places in `answers`.
  *
- * It was `asked` after so many steps, and answered with `step`, which may be a later one than
- * the next.  `could` says of a mistake what could have been done, where the game has words.
+ * It was asked after `asked` steps, and answered with `step`, which may be a later one than
+ * the next.  `could` says of a mistake what could have been done, if the game has words for it.
  */
 export interface AnalysedChoice {
   readonly asked: number;
@@ -1325,8 +1325,8 @@ export interface AnalysedAnswer {
  * `claimant` made it with `claim`, the word of a character, `!duke` to hold none of it;
  * `true` says whether it was true.  `believed` is how likely that was by all that the seat had
  * seen.  A right challenge wins the seat `gain`, a wrong one costs it `risk`; so a challenge
- * pays for whoever believes less than `price`.  These are None where too few worlds had it so,
- * and where no challenge pays.
+ * pays at a belief below `price`.  These are None where too few worlds had it so, and where no
+ * challenge pays.
  */
 export interface Doubt {
   readonly claimant: number;
@@ -1344,7 +1344,7 @@ export interface Doubt {
  *
  * `result` is what its side won less what it could expect before the deal: `cards` (the luck
  * of the deal and of draws), `choices` (its own, against the network's), `guesses` (how these
- * came out) and `others` (what these did) add up to it.  `counted` choices mattered, and cost
+ * came out) and `others` (their choices) add up to it.  `counted` choices mattered, and cost
  * `error_rate` each on average, None where there were none; of choices that were not looked at
  * nothing goes into these two and into `choices`.  `lies` were told, `caught` of them
  * challenged; `challenges_won` of its `challenges` met a lie.  `dearest` is the step of its
@@ -1382,7 +1382,7 @@ export interface AnalysedMoment {
 }
 
 /**
- * The puzzles that come with a game, and what else there is to practise.
+ * The puzzles that come with a game, and its other exercises.
  *
  * `prices` are the names of questions of what a challenge must be sure of; `endgames` says
  * whether there are solved ones.
@@ -1393,7 +1393,7 @@ export interface PuzzleList {
   readonly endgames: boolean;
 }
 
-/** A puzzle in the list of a game: what it is called, how hard it is, how many play. */
+/** A puzzle in the list of a game: its name, its difficulty, the number of players. */
 export interface PuzzleEntry {
   readonly id: string;
   readonly level: "easy" | "hard" | "medium";
@@ -1401,7 +1401,7 @@ export interface PuzzleEntry {
 }
 
 /**
- * A question to `seat`: the table as it saw it, and what it had been told from the deal on.
+ * A question to `seat`: the table as it saw it, and its log from the deal on.
  *
  * `answers` are those of `offers`, in their order; `best` is the place of the one to find,
  * `reasons` what speaks for it, the strongest first.
@@ -1455,7 +1455,7 @@ export interface PuzzleClaim {
 }
 
 /**
- * What there is to say of question *step*, by what its seat has seen and nothing else.
+ * Advice on question *step*, from what its seat has seen and nothing else.
  *
  * `decided` says whether all answers come to the same, `model_error` by how much a loss is off
  * beyond noise, root mean square.
@@ -1487,7 +1487,7 @@ export interface EveningAsked {
 }
 
 /**
- * What the finished games of a table came to: the last `games` of them.
+ * The summary of a table's finished games: the last `games` of them.
  *
  * `players` are those who played, the one with most wins in front.  `dates` are the days of
  * the first and the last game.
@@ -1525,19 +1525,19 @@ export interface EveningTitle {
   readonly step: number | null;
 }
 
-/** What somebody reports of the person known by *alias* at a table, with its invitation. */
+/** A report of the person known by *alias* at a table, with its invitation. */
 export interface NewReport {
   readonly alias: string;
   readonly kind: "cheating" | "name" | "other" | "talk";
   readonly token?: string;
 }
 
-/** The report is kept, with so many *lines* of talk. */
+/** The report is stored, with that number of *lines* of talk. */
 export interface ReportTaken {
   readonly lines: number;
 }
 
-/** Which identity is that of whoever asks: it opens nothing, and names nobody. */
+/** The identity of the caller: it opens nothing, and names nobody. */
 export interface OwnIdentity {
   readonly identity: string;
 }

@@ -1,4 +1,4 @@
-"""What a seat may know: the one declaration of it, from which all that is shown is made."""
+"""The view of a seat, declared once: rows, words and types are made from it."""
 
 from typing import Annotated, Final
 
@@ -24,7 +24,7 @@ def sees(s: KuhnState, viewer: int, seat: int) -> bool:
 
 @declared(players=(2, SEATS))
 class KuhnView(View):
-    """What one seat, or a spectator, may know; lists run over seats."""
+    """The view of one seat, or of a spectator; lists run over seats."""
 
     bet: Annotated[int, number("chips of a bet", 2, 1, word=True)]
     phase: Annotated[Phase, phase(Phase)]

@@ -1,4 +1,4 @@
-"""What a game of Kuhn poker consists of, in numbers, and its options."""
+"""The state of a game of Kuhn poker, in numbers, and its options."""
 
 from enum import IntEnum
 from typing import Annotated, Final

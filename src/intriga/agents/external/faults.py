@@ -1,18 +1,18 @@
-"""What an agent from outside the package may get wrong."""
+"""The possible faults of an agent from outside the package."""
 
 from dataclasses import dataclass
 from typing import Final
 
 from intriga.core.errors import IntrigaError
 
-LOADING: Final = "loading"  # what an agent does before it is asked anything
+LOADING: Final = "loading"  # the work of an agent before the first question
 
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """What went wrong, in words that follow the agent's name, and where.
+    """A fault, in words that follow the agent's name, with its place.
 
-    ``detail`` is what the agent's own code said; it may hold what the agent alone may know.
+    ``detail`` is the message of the agent's own code; it may hold secrets of the agent's seat.
     ``line`` is 0 where no line is to blame.
     """
 

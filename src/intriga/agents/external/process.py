@@ -34,7 +34,7 @@ def usual_memory() -> int:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AgentLimits:
-    """What an agent in a process of its own may take.
+    """The limits of an agent in a process of its own.
 
     Times are in seconds, ``memory`` and ``output`` in bytes; ``memory`` holds on Linux only.
     """
@@ -63,7 +63,7 @@ class ExternalAgent:
 
     @property
     def name(self) -> str:
-        """Return what people called the agent."""
+        """Return the agent's name as people gave it."""
         return self.source.name
 
     @property
@@ -72,7 +72,7 @@ class ExternalAgent:
         return self.source.digest
 
     def prepare(self) -> None:
-        """Do what the first answer needs.
+        """Prepare for the first answer.
 
         Raises:
             AgentFailed: it fails, hangs or floods.
@@ -295,5 +295,5 @@ def _end(process: "subprocess.Popen[bytes]", watch: Watch) -> None:
     process.wait()
     for pipe in (process.stdin, process.stdout):
         if pipe is not None:
-            with suppress(OSError):  # what could not be sent any more
+            with suppress(OSError):  # unsent output
                 pipe.close()

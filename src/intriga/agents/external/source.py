@@ -24,10 +24,10 @@ MODULE: Final = re.compile(rf"(?P<module>{NAME}(?:\.{NAME})*):(?P<attribute>{NAM
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AgentSource:
-    """What makes an agent: the ``attribute`` of a file, or of a module that can be imported.
+    """The source of an agent: the ``attribute`` of a file, or of a module that can be imported.
 
-    ``name`` is what people called it, and ``path`` the file.  For a file, ``text`` is what was
-    read; for a module, ``module`` is its name.  ``digest`` is the SHA-256 of the file in
+    ``name`` is the name people gave it, and ``path`` the file.  For a file, ``text`` is its
+    content; for a module, ``module`` is its name.  ``digest`` is the SHA-256 of the file in
     hexadecimal.  ``given`` is the setting, if there is one.
     """
 
@@ -99,7 +99,7 @@ def look_here() -> None:
 
 
 def read(path: Path) -> bytes:
-    """Return what the file at *path* holds.
+    """Return the content of the file at *path*.
 
     Raises:
         BadOptions: there is no such file, or it cannot be read; the error names the nearest one.

@@ -1,7 +1,7 @@
 """The process of one agent from outside the package: it loads the agent, and asks it.
 
-Requests come in pickled on standard input, answers go out as lines of JSON.  What the agent
-prints goes to standard error, and what it reads from standard input is empty.
+Requests come in pickled on standard input, answers go out as lines of JSON.  The agent's own
+output goes to standard error, and its standard input is empty.
 """
 
 import json
@@ -32,7 +32,7 @@ Json = dict[str, Any]
 
 
 class Wrong(Exception):
-    """What is wrong with an agent, as :class:`intriga.agents.external.faults.Fault` has it."""
+    """A fault of an agent, to become a :class:`intriga.agents.external.faults.Fault`."""
 
     def __init__(self, what: str, line: int = 0, detail: str = "") -> None:
         super().__init__(what)
@@ -149,7 +149,7 @@ def line_of(thing: Any) -> int:  # noqa: ANN401  a class, a function, a method, 
 
 
 class Blamed(Exception):
-    """What the agent's code raised, and the line to blame if that code never began."""
+    """An error of the agent's code, and the line to blame if that code never began."""
 
     def __init__(self, error: BaseException, line: int) -> None:
         super().__init__(str(error))
@@ -157,7 +157,7 @@ class Blamed(Exception):
 
 
 def blamed(work: Callable[[], Any], part: Any) -> Any:  # noqa: ANN401
-    """Return what *work* returns; if it raises, say where *part* of the agent is defined."""
+    """Return the result of *work*; if it raises, say where *part* of the agent is defined."""
     try:
         return work()
     except (Exception, SystemExit) as error:  # noqa: BLE001  whatever an agent raises
@@ -165,7 +165,7 @@ def blamed(work: Callable[[], Any], part: Any) -> Any:  # noqa: ANN401
 
 
 def fault(loaded: LoadedAgent, doing: str, error: BaseException) -> Json:
-    """Return what went wrong, as it is reported to the parent process."""
+    """Return the error as it is reported to the parent process."""
     source = loaded.source
     if isinstance(error, Wrong):
         return {
@@ -215,7 +215,7 @@ def serve(requests: IO[bytes], answers: IO[bytes]) -> None:
             return
         try:
             answer = getattr(loaded, doing)(*given)
-        except (Exception, SystemExit) as error:  # noqa: BLE001  all is told
+        except (Exception, SystemExit) as error:  # noqa: BLE001  all is reported
             answer = {"fault": fault(loaded, LOADING if doing == "begin" else doing, error)}
         sys.stdout.flush()
         answers.write(json.dumps(answer).encode() + b"\n")

@@ -1,4 +1,4 @@
-"""Which reward each answer earned, where one learner plays all seats of many tables.
+"""The reward of each answer, where one learner plays all seats of many tables.
 
 Consecutive steps of a table belong to different seats, and a seat may lose while another acts.  So
 the reward of an answer is what its seat got until it was asked again, or until the game was over.
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Credit(NamedTuple):
-    """What became of each answer; arrays run over [step, table].
+    """The outcome of each answer; arrays run over [step, table].
 
     ``rewards`` are the seat's return where the game ended before it was asked again, else 0;
     ``ended`` says where; ``following`` is the step of the seat's next answer in the same game, -1

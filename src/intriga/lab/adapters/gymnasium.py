@@ -28,7 +28,7 @@ from intriga.lab.adapters.variant import (
     variant,
 )
 
-FORFEIT: Final = -1.0  # what an illegal action is worth
+FORFEIT: Final = -1.0  # the reward of an illegal action
 
 
 class Seat(gymnasium.Env[Seen, np.int64]):
@@ -154,14 +154,14 @@ class Seat(gymnasium.Env[Seen, np.int64]):
             stepped.play(answer_of(player, view, legal, self._chance))
 
     def _sight(self) -> tuple[Seen, dict[str, Any]]:
-        """Return what the seat sees, and what is said besides."""
+        """Return the observation of the seat, and the infos."""
         row, mask = self.stepped.row(self.seat), self._mask()
         if self._in_info:
             return row, {"seat": self.seat, "action_mask": mask}
         return {"observation": row, "action_mask": mask}, {"seat": self.seat}
 
     def render(self) -> str | None:
-        """Return what the seat sees, as the terminal shows it, or print it for ``human``."""
+        """Return the seat's view as the terminal shows it, or print it for ``human``."""
         return shown(self.game, self.seat, self.render_mode)
 
 

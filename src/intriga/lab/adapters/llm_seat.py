@@ -1,6 +1,6 @@
-"""A language model as a guest of an Intriga server: what it may do there, one method each.
+"""A language model as a guest of an Intriga server, with a method for each thing it may do.
 
-It comes in as any other program does and is told, in words, what its seat sees.
+It comes in as any other program does and reads, in words, what its seat sees.
 The docstrings of the methods and the descriptions of their arguments are what the model reads.
 """
 
@@ -36,14 +36,14 @@ Seconds = Annotated[float, Field(ge=0, le=600, description="How long to wait at 
 
 
 class SeatRefused(IntrigaError):
-    """What a guest cannot do now, in a sentence for the model."""
+    """The guest cannot do that now; the message is a sentence for the model."""
 
 
 class LlmSeat:
     """A language model at an Intriga server: at one table at a time, or at none.
 
-    What cannot be done is a ``Refused``, ``NotDone`` or ``Unreachable``, with a
-    sentence for the model.
+    Methods raise ``Refused``, ``NotDone`` or ``Unreachable``, with a sentence for the model,
+    if something cannot be done.
     """
 
     def __init__(self, remote: Remote, language: str) -> None:
@@ -201,7 +201,7 @@ class LlmSeat:
     async def look(self) -> str:
         """Tell what your seat sees and remembers, what is new, and what is asked of you.
 
-        What is new are the sentences on all that happened and was said since you read last.
+        New sentences tell all that happened and was said since you read last.
         """
         return self._told(self._here())
 
@@ -212,7 +212,7 @@ class LlmSeat:
     async def wait(self, seconds: Seconds = 45.0) -> str:
         """Wait until an answer is wanted of you or the game is over, then tell what look tells.
 
-        After so many seconds it returns anyway, with what is new.
+        After *seconds* it returns anyway, with the news.
         """
         seat = self._here()
         await self._come_back(seat)
@@ -228,7 +228,7 @@ class LlmSeat:
         self,
         answer: Annotated[str, Field(description="A legal input, as [steal 1].")],
     ) -> str:
-        """Answer the question that you were told last.
+        """Answer the question that you read last.
 
         An input that is not legal is refused and counted, and changes nothing. Until the
         question closes you may act again instead.
@@ -253,7 +253,7 @@ class LlmSeat:
         return f"You have answered [{said}]. Call wait for what comes of it."
 
     def _invalid(self, seat: RemoteSeat, said: str, why: str) -> SeatRefused:
-        """Count what was *said* as invalid, and return what the model is told."""
+        """Count the input *said* as invalid, and return the reply to the model."""
         self.count.invalid += 1
         return SeatRefused(f"[{said}] is refused: {why}\n{self._legal(seat)}")
 
@@ -282,7 +282,7 @@ class LlmSeat:
         """Start a game, as the host of the table."""
         seat = self._here()
         await seat.add_chance("start")
-        await seat.until(lambda: seat.scene["next"] is None, PATIENCE)  # all have told their bytes
+        await seat.until(lambda: seat.scene["next"] is None, PATIENCE)  # all bytes are revealed
         return self._told(seat)
 
     # --- what is told

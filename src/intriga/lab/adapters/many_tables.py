@@ -1,4 +1,4 @@
-"""What many tables at once have in common, whoever plays at them."""
+"""The common part of environments of many tables, for any players."""
 
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from intriga.core.state import State
 
-NONE: Final = (1 << 62) - 1  # what -1 becomes: an action that no game has, and not a pause
+NONE: Final = (1 << 62) - 1  # instead of -1, a pause: an action that no game has
 MODES: Final = (AutoresetMode.SAME_STEP, AutoresetMode.NEXT_STEP, AutoresetMode.DISABLED)
 B = TypeVar("B", bound=Batch | SeatBatch)
 
@@ -159,11 +159,11 @@ class ManyTables(VectorEnv[Seen, "NDArray[Any]", "NDArray[Any]"], Generic[B]):
         """Play *actions* [table], none where one is -1."""
 
     def look(self) -> tuple[Seen, dict[str, Any]]:
-        """Return what the seats see that are asked, and what is said besides."""
+        """Return the observations of the seats to move, and the infos."""
         return self._seen({"seat": self._asked()})
 
     def _asked(self) -> "NDArray[np.int64]":
-        """Return who is asked [table], or who was last where the end is shown."""
+        """Return the seat to move [table], or the last one where the end is shown."""
         if self._ended.any():
             return np.where(self._ended, self._seats, self.batch.seats)
         return self._out(self.batch.seats)
@@ -208,7 +208,7 @@ class ManyTables(VectorEnv[Seen, "NDArray[Any]", "NDArray[Any]"], Generic[B]):
             raise ResetNeeded(f"games are over, at the tables {tables}: {how} deals them again")
 
     def _seen(self, infos: dict[str, Any]) -> tuple[Seen, dict[str, Any]]:
-        """Return what is seen, and *infos* with what belongs there."""
+        """Return the observations, and *infos* with its part of them."""
         views, masks = self.batch.views, self.batch.mask()
         if self._shows_end and self._ended.any():
             views = np.where(self._ended[:, None], self.batch.lasts, views)
@@ -219,11 +219,11 @@ class ManyTables(VectorEnv[Seen, "NDArray[Any]", "NDArray[Any]"], Generic[B]):
         return seen, self._told(infos)
 
     def _told(self, infos: dict[str, Any]) -> dict[str, Any]:
-        """Return *infos* with what says, beside each, which tables it is about: all, as a rule."""
+        """Return *infos* with a mask beside each entry: the tables it is about, usually all."""
         return {f"_{name}": self._all for name in infos if not name.startswith("_")} | infos
 
     def _last(self) -> "NDArray[np.object_]":
-        """Return what was seen last [table], None where the game goes on."""
+        """Return the last observations [table], None where the game goes on."""
         last = np.empty(self.num_envs, np.object_)  # full of None
         tables = np.flatnonzero(self.batch.over)
         for table, seen in zip(tables.tolist(), self.batch.lasts[tables], strict=True):
@@ -248,10 +248,10 @@ class ManyTables(VectorEnv[Seen, "NDArray[Any]", "NDArray[Any]"], Generic[B]):
         return Position(ruleset, ruleset.states.unpack(self.batch.games[table]))
 
     def place(self, table: int, position: Position[Any, Any]) -> None:
-        """Put *table* into *position*, of which :meth:`look` then tells.
+        """Put *table* into *position*, which :meth:`look` then shows.
 
         The position keeps its options and number of players until the next deal and from then
-        on.  What the last step returned stays as it was only where arrays are copies.
+        on.  Results of the last step stay as they were only if arrays are copies.
 
         Raises:
             BadNotation: a position of another game, of too many players, or without a question.

@@ -1,7 +1,7 @@
 """A seat for a language model, as a server of the Model Context Protocol over stdio.
 
-The tools are the methods of a :class:`~intriga.lab.adapters.llm_seat.LlmSeat`.  What a tool tells
-is text for the model, and beside it :class:`ToolAnswer` for the program that the model lives in.
+The tools are the methods of a :class:`~intriga.lab.adapters.llm_seat.LlmSeat`.  A tool's result is
+text for the model, and beside it :class:`ToolAnswer` for the program that the model lives in.
 The rules of the games are resources, ``intriga://rules/GAME`` and ``intriga://rules/GAME/TOPIC``.
 """
 
@@ -42,13 +42,13 @@ TOOLS: Final = (
     ),
 )
 READING: Final = frozenset({"inputs", "list_games", "list_tables", "look", "rules"})
-LOSING: Final = frozenset({"leave"})  # what was there before is gone after it
+LOSING: Final = frozenset({"leave"})  # tools that lose something for good
 REPEATABLE: Final = READING | {"act", "ready"}  # twice is as good as once
 Tool = Callable[..., Awaitable[Any]]
 
 
 class ToolAnswer(BaseModel):
-    """What a tool has told, and where the game stands for the seat of the model."""
+    """The text of a tool's answer, and where the game stands for the seat of the model."""
 
     text: str = Field(description="What was told, in words.")
     table: str | None = Field(description="The table where you sit.")
@@ -72,7 +72,7 @@ def serving(guest: LlmSeat) -> MCPServer[None]:
         version=version("intriga"),
         instructions=INSTRUCTIONS,
         lifespan=seated,
-        log_level="WARNING",  # what is refused is no news, and holds what a seat knows
+        log_level="WARNING",  # refusals are no news, and hold a seat's knowledge
     )
     for tool in TOOLS:
         about = " ".join((tool.__doc__ or "").split())
@@ -85,7 +85,7 @@ def serving(guest: LlmSeat) -> MCPServer[None]:
 
 
 def hints_of(name: str) -> ToolAnnotations:
-    """Return what a program may know of the tool *name* before it lets a model call it."""
+    """Return the annotations of the tool *name*, for a program before it lets a model call it."""
     return ToolAnnotations(
         title=name.replace("_", " ").capitalize(),
         read_only_hint=name in READING,

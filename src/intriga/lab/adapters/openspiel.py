@@ -4,7 +4,7 @@
 # pyspiel brings no types.
 """Every game for OpenSpiel (M. Lanctot and others, 2019), as ``python_coup``.
 
-Whoever has imported this can load them with their options as parameters, as in
+Once this is imported, they load with their options as parameters, as in
 ``pyspiel.load_game("python_coup(players=3,reforma=true)")``.  Chance nodes are explicit: who
 begins, the deal, every draw.  Besides the options there are
 
@@ -119,7 +119,7 @@ class Hands(pyspiel.Game):
         iig_obs_type: Any = None,  # noqa: ANN401
         params: Mapping[str, Any] | None = None,
     ) -> "Observer":
-        """Return what sees a state as a seat does, or as everybody does.
+        """Return an observer of states as a seat sees them, or as everybody does.
 
         Raises:
             ValueError: parameters, of which there are none, or a viewer that sees all hands.
@@ -131,7 +131,7 @@ class Hands(pyspiel.Game):
 
 
 class Sampled:
-    """Whole numbers by what gives numbers from 0 to below 1."""
+    """Integers from a sampler of numbers from 0 to below 1."""
 
     def __init__(self, sampler: Callable[[], float]) -> None:
         self.sampler = sampler
@@ -144,7 +144,7 @@ class Sampled:
 class HandState(pyspiel.State):
     """A state of :class:`Hands`.
 
-    Chance's actions are places in the list of what it may give, of like outcomes the first.
+    Chance's actions are places in the list of its outcomes, of equal ones the first.
     """
 
     def __init__(self, game: Hands) -> None:
@@ -160,7 +160,7 @@ class HandState(pyspiel.State):
         return self._walk
 
     def current_player(self) -> int:
-        """Return who is to act: chance, a seat, or nobody any more."""
+        """Return the current player: chance, a seat, or none at the end."""
         walk = self._walk or self.walk
         if walk.outcomes:
             return pyspiel.PlayerId.CHANCE
@@ -191,13 +191,13 @@ class HandState(pyspiel.State):
         return self.walk.here.legal_ids(player)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Return what chance may choose, and how often."""
+        """Return the outcomes of chance, with their probabilities."""
         walk = self.walk
         words, often = walk.outcomes, Counter(walk.outcomes)
         return [(place, often[words[place]] / len(words)) for place in walk.places]
 
     def _apply_action(self, action: int) -> None:
-        """Go on by *action*; what is not legal is refused, and nothing has changed."""
+        """Go on by *action*; an illegal one is refused, and nothing has changed."""
         if self.walk.outcomes:
             self.walk.draw(action)
         else:
@@ -214,7 +214,7 @@ class HandState(pyspiel.State):
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "HandState":
         """Return a state that *player* cannot tell from this one, by numbers of *sampler*.
 
-        All that it cannot see is dealt again.  What *player* was told stays as it was; the others
+        All that it cannot see is dealt again.  The log of *player* stays as it was; the others
         recall what everybody saw, and see what they hold now.  Its history is that of this state,
         so it can be played on and copied, but not written down.
 
@@ -226,7 +226,7 @@ class HandState(pyspiel.State):
         return twin
 
     def returns(self) -> list[float]:
-        """Return what the game was worth to each seat; 0 while it goes on, or where cut off."""
+        """Return the returns of the seats; 0 while the game goes on, or where cut off."""
         return self.walk.returns
 
     def __str__(self) -> str:
@@ -244,21 +244,21 @@ class HandState(pyspiel.State):
         return Struct(walk.position.to_dict())
 
     def to_dict(self) -> Json:
-        """Return what :meth:`to_struct` holds."""
+        """Return the content of :meth:`to_struct`."""
         return self.to_struct().to_dict()
 
     def to_json(self) -> str:
-        """Return what :meth:`to_struct` holds, as JSON."""
+        """Return the content of :meth:`to_struct` as JSON."""
         return self.to_struct().to_json()
 
     def to_observation_struct(self, player: int) -> "Struct":
-        """Return what *player* sees, nothing before the beginning is settled."""
+        """Return the view of *player*, empty before the beginning is settled."""
         view = self.walk.view(player)
         return Struct({} if view is None else view.to_dict())
 
 
 class Struct:
-    """Words by name, with what OpenSpiel's own structs offer: those cannot be made in Python."""
+    """Words by name, with the methods of OpenSpiel's structs, which cannot be made in Python."""
 
     def __init__(self, words: Json) -> None:
         self._words = words
@@ -273,9 +273,9 @@ class Struct:
 
 
 class Observer:
-    """What one seat sees of a state, or, with perfect recall, all that it has seen and heard.
+    """One seat's observation of a state or, with perfect recall, all that it has seen and heard.
 
-    Views are in words as JSON; with perfect recall each but the first says only what is new.
+    Views are in words as JSON; with perfect recall each but the first has only the changes.
 
     ``dict`` has the pieces of the view by name, or the views so far, [decision, numbers],
     where no more than 100 decisions can be made; ``tensor`` holds them all, as float32.
@@ -320,7 +320,7 @@ class Observer:
             self.tensor[:] = walk.view(None if self.everybody else player).numbers
 
     def string_from(self, state: HandState, player: int) -> str:
-        """Return what *player* sees of *state*, as JSON; if it recalls, what is new each time."""
+        """Return the view of *player* in *state*, as JSON; with recall, the changes each time."""
         walk = state.walk
         if self.recalls:
             return "\n".join(walk.told(player))
@@ -331,7 +331,7 @@ class Observer:
 
 
 def _type(game: str, *, remembers: bool) -> Any:  # noqa: ANN401
-    """Return what OpenSpiel is to know of *game*; information states as tensors or not."""
+    """Return the OpenSpiel description of *game*; information states as tensors or not."""
     variants = ruleset_of(game).variants
     editions = variants.editions.values()
     return pyspiel.GameType(
@@ -374,5 +374,5 @@ def _written(game: str, words: str) -> Mapping[str, Any]:
 
 for _game in games():
     _hands = type(in_camel_case(_game), (Hands,), {"name": _game, "__doc__": Hands.__doc__})
-    globals()[_hands.__name__] = _hands  # where whoever reads a pickled game looks for its class
+    globals()[_hands.__name__] = _hands  # where pickle looks for the class
     pyspiel.register_game(_type(_game, remembers=False), _hands)

@@ -11,7 +11,7 @@ Opponents = str | Sequence[str | Agent]
 
 
 def seated(game: str, opponents: Opponents | None, players: int) -> list[Agent]:
-    """Return who has the other seats at a table of *players*, clockwise.
+    """Return the agents of the other seats at a table of *players*, clockwise.
 
     They are ``casual``, or the first bot that the game has, where nobody is named.
 

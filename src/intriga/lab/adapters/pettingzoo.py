@@ -25,7 +25,7 @@ from intriga.lab.adapters.spaces import (
 from intriga.lab.adapters.stepping import Stepped
 from intriga.lab.adapters.variant import USUAL, AnyGame, Deals, number_of, refusal, variant
 
-WORST: Final = -1.0  # what an illegal action is worth
+WORST: Final = -1.0  # the reward of an illegal action
 BEFORE_RESET: Final = "nothing is dealt yet: reset comes first"
 STATED: Final = frozenset(
     {
@@ -38,7 +38,7 @@ STATED: Final = frozenset(
         "truncations",
     }
 )
-"""What an environment has from the first deal on."""
+"""The attributes that an environment has from the first deal on."""
 
 
 def env(
@@ -137,7 +137,7 @@ class Seats(AECEnv[str, Seen, int | None]):
         self.stepped = stepped
 
     def __getattr__(self, name: str) -> Any:  # noqa: ANN401  of any kind
-        """Say that nothing is dealt, where somebody asks for what there is only then."""
+        """Say that nothing is dealt yet, for attributes that need a deal."""
         raise AttributeError(
             f"{name}: {BEFORE_RESET}" if name in STATED else f"an environment has no {name}"
         )
@@ -174,7 +174,7 @@ class Seats(AECEnv[str, Seen, int | None]):
         self._ask()
 
     def observe(self, agent: str) -> Seen:
-        """Return what *agent* sees.
+        """Return the observation of *agent*.
 
         Raises:
             RuntimeError: nothing is dealt yet.
@@ -187,7 +187,7 @@ class Seats(AECEnv[str, Seen, int | None]):
         return {"observation": row, "action_mask": mask}
 
     def state(self) -> "np.ndarray[Any, np.dtype[np.int8]]":
-        """Return what all seats see [seat, width], for critics that may know all hands.
+        """Return the observations of all seats [seat, width], for critics that may know all hands.
 
         Raises:
             RuntimeError: nothing is dealt yet.
@@ -224,7 +224,7 @@ class Seats(AECEnv[str, Seen, int | None]):
         raise refusal(self.game, self.stepped.seat, action)
 
     def _settle(self) -> None:
-        """Say who is asked next, or what the game was worth."""
+        """Note the seat to move, or the returns of the game."""
         stepped = self.stepped
         if not stepped.is_over:
             self._ask()
@@ -254,7 +254,7 @@ class Seats(AECEnv[str, Seen, int | None]):
             info["action_mask"] = np.zeros_like(engine.mask) if nobody else self.stepped.mask(seat)
 
     def render(self) -> str | None:
-        """Return what everybody sees, as the terminal shows it, or print it for ``human``.
+        """Return the public view as the terminal shows it, or print it for ``human``.
 
         Raises:
             RuntimeError: nothing is dealt yet.
@@ -266,10 +266,10 @@ class Seats(AECEnv[str, Seen, int | None]):
 
 
 class Enforcing(Seats):
-    """A table that does itself what PettingZoo's wrappers do.
+    """A table with the behaviour of PettingZoo's wrappers.
 
     An illegal action loses, which ``infos`` explain to that seat, and is worth nothing to others.
-    Whoever loops over ``agent_iter`` has to step or reset in each turn.
+    A loop over ``agent_iter`` has to step or reset in each turn.
     """
 
     _has_moved = True
@@ -299,7 +299,7 @@ class Enforcing(Seats):
         self.infos[loser]["illegal"] = str(why)
 
     def agent_iter(self, max_iter: int = 2**63) -> AECIterable[str, Seen, int | None]:
-        """Return what yields the seat that is asked, turn after turn."""
+        """Return an iterator over the seats to move, turn after turn."""
         return Turns(self, max_iter)
 
     def has_moved(self) -> bool:

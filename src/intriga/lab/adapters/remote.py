@@ -29,7 +29,7 @@ class Unreachable(IntrigaError):
 
 
 class NotDone(IntrigaError):
-    """What a server or a table did not do; nothing has changed.
+    """A server or a table refused something; nothing has changed.
 
     ``reason`` is a word for programs, ``told`` the id of the sentence for people, ``detail``
     the cause and the value.
@@ -95,7 +95,7 @@ class Remote:
         return f"ws{base.rstrip('/').removeprefix('http')}/ws/tables/{table}"
 
     async def headers(self) -> Mapping[str, str]:
-        """Return what says who asks; the first time a token is asked for.
+        """Return the headers that identify us; the first time a token is asked for.
 
         Raises:
             Unreachable, NotDone: there is no token to be had.
@@ -107,7 +107,7 @@ class Remote:
         return {"Authorization": f"Bearer {self.token}"}
 
     async def ask(self, path: str, body: Json | None = None) -> Any:  # noqa: ANN401  JSON
-        """Return what is answered at *path*, to a POST where there is a *body*.
+        """Return the answer at *path*, to a POST if there is a *body*.
 
         A server that has lost its data knows our token no more, and is asked for another.
 
@@ -124,7 +124,7 @@ class Remote:
         return await self._answer(path, body, await self.headers())
 
     def part(self, answer: Any, name: str) -> Any:  # noqa: ANN401  JSON
-        """Return what *answer* has under a *name*.
+        """Return the value in *answer* under a *name*.
 
         Raises:
             Unreachable: it is not the answer of an Intriga server.
@@ -174,7 +174,7 @@ def _fetched(url: str, body: Json | None, headers: Mapping[str, str]) -> Any:  #
 
 
 def _split(text: str) -> SplitResult | None:
-    """Return the parts of an address, None for what is none."""
+    """Return the parts of an address, None if it is none."""
     try:
         parts = urlsplit(text)
         is_one = parts.scheme in {"http", "https"} and parts.port != 0

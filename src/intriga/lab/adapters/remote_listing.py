@@ -1,4 +1,4 @@
-"""What a server has to offer, in words: its games, and the tables of its lobby."""
+"""The offers of a server, in words: its games, and the tables of its lobby."""
 
 import json
 

@@ -1,7 +1,7 @@
-"""A chair at a table of a server, over its socket: what is there to see, and what is said to it.
+"""A chair at a table of a server, over its socket: scenes come in, commands go out.
 
-A broken line is taken up again, a little later each time, and goes on where it was: what was
-told already is not told again, and a command that had no answer is given once more under the
+A broken line is taken up again, a little later each time, and goes on where it was: lines that
+came already do not come again, and a command that had no answer is given once more under the
 same number, by which the table knows it.
 """
 
@@ -26,7 +26,7 @@ from intriga.service.scenes.fold import fold
 PROTOCOL: Final = 3
 SOON: Final = 0.25  # seconds before the first attempt to come back
 LATE: Final = 8.0  # and before a late one
-STEP: Final = 128  # what is sent has a multiple of so many bytes
+STEP: Final = 128  # bytes: messages are padded to a multiple of it
 MICROSECOND: Final = 1000  # nanoseconds
 
 
@@ -39,7 +39,7 @@ class Staying(connect):
 
 
 class RemoteSeat:
-    """A program at a table: ``scene`` is what it sees, ``news`` what it was not told yet."""
+    """A program at a table: ``scene`` is what it sees, ``news`` are the lines still unread."""
 
     def __init__(self, remote: Remote, place: Place, language: str) -> None:
         self.remote, self.place = remote, place
@@ -52,7 +52,7 @@ class RemoteSeat:
         self._line: ClientConnection | None = None
         self._numbers = count(time_ns() // MICROSECOND)  # another visit has others
         self._open: dict[int, tuple[Json, asyncio.Future[Json]]] = {}
-        self._chance = ""  # what we add to the next deal
+        self._chance = ""  # our contribution to the next deal
         self._stirred = asyncio.Event()
         self._failed: OSError | WebSocketException | None = None
         self._listening: asyncio.Task[None] | None = None
@@ -91,7 +91,7 @@ class RemoteSeat:
         return self._line is not None
 
     async def until(self, wanted: Callable[[], bool], seconds: float) -> bool:
-        """Wait until it is as *wanted*, at most so many seconds; say whether it is.
+        """Wait until it is as *wanted*, for at most *seconds*; say whether it is.
 
         Raises:
             NotDone: the table is closed for good.
@@ -147,7 +147,7 @@ class RemoteSeat:
         await self.command(kind, chance=hash_of(self._chance), **fields)
 
     def _revealed(self) -> Json | None:
-        """Return what tells our bytes, where the table asks for them."""
+        """Return the command that reveals our bytes, if the table asks for them."""
         following: Json = self.scene.get("next") or {}
         if not self._chance or hash_of(self._chance) not in following.get("hashes", ()):
             return None

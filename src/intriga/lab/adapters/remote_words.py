@@ -1,7 +1,7 @@
-"""What a seat sees of a table of a server, in words: from its scene and from nothing else.
+"""A seat's view of a table of a server, in words: from its scene and from nothing else.
 
-Scenes are those of the wire, ``docs/reference/server``; what happened and what is asked come
-in them without a language.
+Scenes are those of the wire, ``docs/reference/server``; log and question come in them
+without a language.
 """
 
 import json
@@ -61,7 +61,7 @@ def speech_of(scene: Json, tag: str) -> Language:
 
 
 def message(told: Json) -> Message:
-    """Return what is *told* as it comes over the wire."""
+    """Return the message *told* as it comes over the wire."""
     args: Json = told["args"]
     return Message(told["id"], {key: _value(value) for key, value in args.items()})
 
@@ -75,7 +75,7 @@ def _value(sent: Any) -> Value:  # noqa: ANN401  JSON
 
 
 def table(scene: Json) -> str:
-    """Return what is played at a table, and who sits there."""
+    """Return the game of a table, and the people there."""
     chairs = "; ".join(f"{at}: {_chair(chair)}" for at, chair in enumerate(scene["chairs"]))
     options = f" with {json.dumps(scene['options'])}" if scene["options"] else ""
     own = "You only watch" if scene["you"] is None else f"You sit on chair {scene['you']}"
@@ -94,14 +94,14 @@ def _chair(chair: Json) -> str:
 
 
 def situation(scene: Json) -> list[str]:
-    """Return who sits where, what one sees, and what one may remember."""
+    """Return the seating, one's view, and one's memory."""
     deal = scene["deal"]
     lines = [seating(names_of(scene), seat_of(scene)), seen(deal["view"])]
     return [*lines, remembered(deal["memory"])] if deal["memory"] is not None else lines
 
 
 def state(scene: Json, tag: str, left: float) -> list[str]:
-    """Return what is asked with the inputs that are legal, or why nothing is.
+    """Return the question with the inputs that are legal, or why there is none.
 
     *left* are the seconds since the scene came.
     """
@@ -125,7 +125,7 @@ def _hurry(left: int | None, passed: float) -> list[str]:
 
 
 def over(scene: Json, tag: str) -> list[str]:
-    """Return who has won, nothing where no game is over."""
+    """Return the winners, nothing if no game is over."""
     if over_of(scene) is None:
         return []
     names, winners = names_of(scene), map(int, scene["deal"]["standing"]["winners"])
@@ -134,7 +134,7 @@ def over(scene: Json, tag: str) -> list[str]:
 
 
 def told(scene: Json, tag: str, news: list[str], passed: float) -> str:
-    """Return all that a seat is told: the table, what it sees, *news*, and what is asked."""
+    """Return the whole text for a seat: the table, its view, *news*, and its question."""
     lines = [table(scene), *(situation(scene) if scene["deal"] else [])]
     return "\n".join([*lines, *happened(news), *state(scene, tag, passed)])
 
@@ -143,9 +143,9 @@ def told(scene: Json, tag: str, news: list[str], passed: float) -> str:
 
 
 class News:
-    """What happened and was said at a table since it was read last, as sentences.
+    """The log and the talk of a table since it was read last, as sentences.
 
-    ``number`` counts the scenes that came; ``since`` is what a table is told that somebody has.
+    ``number`` counts the scenes that came; ``since`` tells a table which lines somebody has.
     """
 
     def __init__(self, tag: str) -> None:
@@ -157,16 +157,16 @@ class News:
 
     @property
     def since(self) -> Json:
-        """Return what is known already, as the hello of a socket says it."""
+        """Return the lines received so far, as the hello of a socket says it."""
         return {"deal": self._deal, "log": self._log, "talk": self._talk, "viewer": self._viewer}
 
     def read(self) -> list[str]:
-        """Return what is new, and forget it."""
+        """Return the news, and forget them."""
         unread, self._unread = self._unread, []
         return unread
 
     def hear(self, scene: Json) -> None:
-        """Take in what *scene* has that is new."""
+        """Add the new lines of *scene*."""
         self.number += 1
         if scene["deal"] is not None:
             self._hear_log(scene)

@@ -3,7 +3,7 @@
 # Ray is typed in part.
 """All seats of a table for RLlib (E. Liang and others, ICML 2018), with legal actions as masks.
 
-Whoever has imported this can have the environment by name, ``PPOConfig().environment("intriga")``.
+Once this is imported, the environment has a name, ``PPOConfig().environment("intriga")``.
 RLlib comes with ``pip install 'ray[rllib]' torch``: it pins its version of Gymnasium, so no extra
 of ours brings it.
 """
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 ENVIRONMENT: Final = "intriga"
-ILLEGAL: Final = -1.0  # what an illegal action is worth, as in PettingZoo's own
+ILLEGAL: Final = -1.0  # the reward of an illegal action, as in PettingZoo's own
 Seen = dict[str, "NDArray[np.float32]"]  # "observations" and "action_mask"
 ByAgent = dict[Any, Any]
 
@@ -94,7 +94,7 @@ class MaskedSeats(MultiAgentEnv):
     def _over(
         self, rewards: Mapping[Any, float], *, won: bool, cut: bool
     ) -> tuple[ByAgent, ByAgent, ByAgent, ByAgent, ByAgent]:
-        """Return what everybody is told when the game is over."""
+        """Return everybody's infos when the game is over."""
         told = {agent: self._seen(agent) for agent in self.table.possible_agents}
         worth = {agent: float(rewards.get(agent, 0.0)) for agent in self.table.possible_agents}
         return told, worth, self._ended(told, over=won), self._ended(told, over=cut), {}

@@ -113,7 +113,7 @@ class SeatTables(ManyTables[SeatBatch]):
     def _answers(
         self, batch: SeatBatch, waiting: "NDArray[np.int64]", masks: "NDArray[np.int8]"
     ) -> "NDArray[np.int64] | list[int]":
-        """Return what the others answer at the tables *waiting*, all of it legal.
+        """Return the answers of the others at the tables *waiting*, all of them legal.
 
         Raises:
             AgentFailed: one of them answers what is not legal.
@@ -134,7 +134,7 @@ class SeatTables(ManyTables[SeatBatch]):
         return answers
 
     def _answer(self, batch: SeatBatch, table: int, mask: "NDArray[np.int8]") -> int:
-        """Return what the agent says that is asked at *table*."""
+        """Return the answer of the agent to move at *table*."""
         seat, players = int(batch.seats[table]), int(batch.games["players"][table])
         agent = self._agents[players][(seat - int(batch.owns[table]) - 1) % players]
         view = self.rules.ruleset.views(batch.views[table].tolist(), seat)

@@ -38,7 +38,7 @@ def space_of(ruleset: Ruleset[Any, Any], mask: MaskPlace = "observation") -> spa
     """Return the space of what a seat sees of *ruleset*, the same for all variants.
 
     It has an ``observation`` as in :func:`box_of`, and an ``action_mask`` [actions] as int8, 1
-    where legal; or it is the observation alone, where the *mask* is told in ``info``.
+    where legal; or it is the observation alone, if the *mask* is in ``info``.
 
     Raises:
         BadOptions: another place for the mask.

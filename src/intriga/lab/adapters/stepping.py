@@ -24,7 +24,7 @@ SPECTATOR: Final = -1
 
 
 class Engine(Protocol):
-    """An engine of one game: :class:`intriga.core.compiled.single_game.Single`, or Plain."""
+    """One game, dealt and played by :class:`intriga.core.compiled.single_game.Single` or Plain."""
 
     seat: int
     winners: int
@@ -33,7 +33,7 @@ class Engine(Protocol):
 
     @property
     def row(self) -> "NDArray[np.int8]":
-        """Return what the seat that is asked sees."""
+        """Return the observation of the seat to move."""
         ...
 
     def deal(self, game: int, key: int) -> None:
@@ -43,7 +43,7 @@ class Engine(Protocol):
         """Play a legal action of the seat that is asked."""
 
     def view(self, seat: int) -> "NDArray[np.int8]":
-        """Return what *seat* sees."""
+        """Return the observation of *seat*."""
         ...
 
 
@@ -60,7 +60,7 @@ class Plain:
 
     @property
     def row(self) -> "NDArray[np.int8]":
-        """What the seat that is asked sees [width]."""
+        """The observation of the seat to move [width]."""
         if self._row is None:
             self._row = self.view(self.seat)
         return self._row
@@ -92,7 +92,7 @@ class Plain:
                 legal ^= lowest
 
     def view(self, seat: int) -> "NDArray[np.int8]":
-        """Return what *seat* sees [width], -1 for a spectator."""
+        """Return the observation of *seat* [width], -1 for a spectator."""
         numbers = [0] * self.dialect.width
         self.dialect.view(self.state, seat, numbers)
         try:
@@ -104,8 +104,8 @@ class Plain:
 class Stepped:
     """A game of one variant, dealt again as often as one likes.
 
-    ``actions`` are those played since the deal.  It can be pickled and copied: what is kept is
-    the deal and the actions.
+    ``actions`` are those played since the deal.  It can be pickled and copied, as the deal and
+    the actions.
     """
 
     def __init__(
@@ -129,7 +129,7 @@ class Stepped:
         self._game: AnyGame | None = None
 
     def __getstate__(self) -> dict[str, Any]:
-        """Return what the game comes about by."""
+        """Return the state for pickling: the deal and the actions."""
         return {**vars(self), "_engine": None, "_game": None}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
@@ -164,7 +164,7 @@ class Stepped:
 
     @property
     def engine(self) -> Engine:
-        """Return what plays the game.
+        """Return the engine of the game.
 
         Raises:
             RuntimeError: nothing is dealt yet.
@@ -195,14 +195,14 @@ class Stepped:
 
     @property
     def returns(self) -> list[float]:
-        """What the game was worth to each seat; 0 while it goes on, or where it was cut off."""
+        """The return of each seat; 0 while the game goes on, or if it was cut off."""
         engine, worth = self.engine, [0.0] * self.rules.players
         if engine.winners:
             write_returns(engine.winners, len(worth), engine.sides, worth)
         return worth
 
     def row(self, seat: int) -> "NDArray[np.int8]":
-        """Return what *seat* sees, an array of its own."""
+        """Return the observation of *seat*, an array of its own."""
         engine = self.engine
         return engine.row.copy() if seat == engine.seat else engine.view(seat)
 
@@ -220,7 +220,7 @@ class Stepped:
 
     @property
     def view(self) -> View:
-        """What the seat that is asked may know."""
+        """The view of the seat to move."""
         engine = self.engine
         return self.rules.ruleset.views(engine.row.tolist(), engine.seat)
 
@@ -237,12 +237,12 @@ class Stepped:
 
     @property
     def state(self) -> "NDArray[np.int8]":
-        """What all seats see [seat, width]."""
+        """The observations of all seats [seat, width]."""
         return np.stack([self.row(seat) for seat in range(self.rules.players)])
 
 
 def engine_of(rules: Variant, *, compiled: bool | None) -> Engine:
-    """Return what plays a game of *rules*, compiled as :class:`Stepped` says."""
+    """Return the engine of a game of *rules*, compiled as :class:`Stepped` says."""
     from intriga.core.compiled import single_game  # noqa: PLC0415  it loads a compiler
 
     dialect, template = dialect_of(rules.ruleset.name), rules.deal(0).state

@@ -1,4 +1,4 @@
-"""A table in words, for those who read and write: language models, and whoever logs a game.
+"""A table in words, for language models and for logs of games.
 
 A prompt holds what one seat may know and nothing else: its view as JSON, what happened since it
 was asked last as sentences, the question, and the inputs that are legal, in the notation.
@@ -76,7 +76,7 @@ class TextTable:
 
     @property
     def returns(self) -> list[float]:
-        """Return what the game was worth to each seat; 0 while it goes on, or where cut off."""
+        """Return the returns of the seats; 0 while the game goes on, or where cut off."""
         return self.game.ruleset.returns(self.game.state)
 
     @property
@@ -85,23 +85,23 @@ class TextTable:
         return self.game.legal(self.seat)
 
     def prompt(self) -> str:
-        """Return what the seat that is asked is told; what happened is told once."""
+        """Return the prompt of the seat to move; each event is in one prompt only."""
         lines = [self.situation(self.seat), *happened(self.news(self.seat))]
         return "\n".join([*lines, *asked(self.question(), self.legal)])
 
     def situation(self, seat: int) -> str:
-        """Return who sits where, and the view of *seat* as JSON."""
+        """Return the seating, and the view of *seat* as JSON."""
         view = self.game.view(seat)
         shown, memory = view.to_dict(), self.table_rules.memory(view)
         return "\n".join([seating(self.names, seat), seen(shown), remembered(memory)])
 
     def news(self, seat: int) -> list[str]:
-        """Return the sentences that *seat* was not told yet."""
+        """Return the sentences that *seat* has not read yet."""
         told, self._news[seat] = self._news[seat], []
         return told
 
     def question(self) -> str:
-        """Return what the seat that is asked is asked."""
+        """Return the question to the seat to move."""
         return sentence(
             self.speech, self.names, self.table_rules.question(self.game.view(self.seat))
         )
@@ -143,7 +143,7 @@ class TextTable:
 
 
 def seating(names: Sequence[str], seat: int | None) -> str:
-    """Return the seating, *names* by seat, and the seat that is told so, None for a spectator."""
+    """Return a sentence on the seating, *names* by seat, for a seat, None for a spectator."""
     seats = ", ".join(f"{number}: {name}" for number, name in enumerate(names))
     return f"Seats: {seats}. You {'only watch' if seat is None else f'are seat {seat}'}."
 
@@ -154,12 +154,12 @@ def seen(view: Json) -> str:
 
 
 def laid(material: Json) -> str:
-    """Return what lies on the table all game long."""
+    """Return the material: the cards and tokens on the table all game long."""
     return f"In this game: {json.dumps(material, ensure_ascii=False)}"
 
 
 def remembered(memory: Json) -> str:
-    """Return what the table remembers for a seat."""
+    """Return the table's memory for a seat."""
     return f"You remember: {json.dumps(memory, ensure_ascii=False)}"
 
 

@@ -2,7 +2,7 @@
 # TextArena is typed in part.
 """A table in words for TextArena (L. Guertler and others, 2025), among the games of others.
 
-Whoever has imported this can make the :data:`ENVIRONMENTS` by name, as in
+Once this is imported, the :data:`ENVIRONMENTS` have names, as in
 ``textarena.make("IntrigaCoup-v1", reforma=True)``; ``-raw`` and ``-train`` after a name give
 it with the wrappers that TextArena has under these names.
 """
@@ -58,7 +58,7 @@ class TextArenaTable(textarena.Env):
         self._chance = Random(0)  # noqa: S311  of inputs that nobody gave
 
     def reset(self, num_players: int, seed: int | None = None) -> None:
-        """Deal a game for so many; the same *seed* deals the same games from here on.
+        """Deal a game for *num_players*; the same *seed* deals the same games from here on.
 
         Raises:
             BadOptions: a game, edition, option or number of players that there is not.
@@ -107,7 +107,7 @@ class TextArenaTable(textarena.Env):
     # --- what is told
 
     def _prompt(self, player_id: int, game_state: Json) -> str:
-        """Return what a player is told before the game: who it is, the rules, the cards."""
+        """Return the text for a player before the game: its seat, the rules, the cards."""
         del game_state  # it is empty: a table keeps its own
         table = self.table
         speech = Language(self.language, self.game, table.rules.edition)
@@ -122,7 +122,7 @@ class TextArenaTable(textarena.Env):
                 self.state.add_observation(sentence, Kind.GAME_MESSAGE, to_id=seat)
 
     def _ask(self) -> None:
-        """Ask whoever is to answer."""
+        """Ask the seat to move."""
         table, state = self.table, self.state
         state.manually_set_current_player_id(table.seat)
         lines = [table.situation(table.seat), *asked(table.question(), table.legal, BRIEF)]
@@ -155,7 +155,7 @@ class TextArenaTable(textarena.Env):
         return True
 
     def get_board_str(self) -> str:
-        """Return what everybody sees, for TextArena's renderer."""
+        """Return the public view, for TextArena's renderer."""
         game = self.table.game
         return json.dumps(game.view(None).to_dict(), ensure_ascii=False)
 

@@ -1,4 +1,4 @@
-"""Which game is played by which rules: what every adapter is called with."""
+"""Game and rules together: the argument of every adapter."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -95,7 +95,7 @@ def number_of(action: object) -> int:
 def refusal(game: AnyGame, seat: int, action: object) -> IllegalAction:
     """Return why *seat* may not play *action*, an id that is not legal, in a sentence.
 
-    What the seat might have played is in its ``legal``, as in any refusal of the rules.
+    The legal actions are in its ``legal``, as in any refusal of the rules.
     """
     number, reason = number_of(action), None
     if 0 <= number < game.ruleset.num_actions:

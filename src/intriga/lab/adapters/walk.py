@@ -1,7 +1,7 @@
 """A game walked node by node: chance, which chooses by itself, and one seat after the other.
 
-Nothing here is decided by a source of chance: whoever walks chooses its outcomes too, those
-by which it is settled who begins, the deal, and every draw.
+Nothing here is decided by a source of chance: the caller chooses its outcomes too: who
+begins, the deal, and every draw.
 """
 
 import json
@@ -67,8 +67,8 @@ class WalkStart:
 def known(header: Json, source: Source) -> Json:
     """Return *header* with a card by *source* for every hidden one in the hands of its position.
 
-    They come, evenly, out of what the position says of its deck, where all cards are that
-    nobody sees.
+    They come, evenly, out of the deck of the position, which holds all cards that nobody
+    sees.
 
     Raises:
         BadNotation: hidden cards in a position without a deck.
@@ -93,7 +93,7 @@ def _drawn(cards: list[str], source: Source) -> str:
 
 
 class _Asked(Exception):
-    """Chance is asked for more than was answered yet."""
+    """Chance is asked for a further outcome."""
 
     def __init__(self, outcomes: Sequence[str]) -> None:
         super().__init__()
@@ -109,11 +109,11 @@ def _answer(answers: Iterator[int], outcomes: Sequence[str]) -> int:
 
 
 class Heard:
-    """What the seats are told at one question; it is put in words when somebody asks.
+    """The seats' information at one question; it is put in words on demand.
 
-    Entries are chained.  A seat knows what it was told ``before``, what it heard of the
-    ``action`` of ``seat`` that led here from there, and what it sees of ``position``.  Where
-    hidden cards were dealt again behind the back of all seats but one, that one is ``whose``.
+    Entries are chained.  A seat knows its entry ``before``, what it heard of the ``action``
+    of ``seat`` that led here from there, and what it sees of ``position``.  If hidden cards
+    were dealt again behind the back of all seats but one, that one is ``whose``.
     """
 
     __slots__ = ("_new", "_rows", "_words", "action", "before", "position", "seat", "whose")
@@ -128,13 +128,13 @@ class Heard:
         self._rows: dict[int | None, tuple[int, ...]] = {}
 
     def heard(self, viewer: int | None) -> str:
-        """Return what *viewer*, None for a spectator, heard since the entry before."""
+        """Return the lines heard by *viewer*, None for a spectator, since the entry before."""
         if self.before is None:
             return ""
         return f"{self.seat} {self.before.position.hear(viewer, self.seat, self.action)}\n"
 
     def words(self, viewer: int | None) -> Json:
-        """Return what *viewer* sees, in words; not to be changed."""
+        """Return the view of *viewer*, in words; not to be changed."""
         found = self._words.get(viewer)
         if found is None:
             view = self.position.view(viewer)
@@ -152,7 +152,7 @@ class Heard:
         return found
 
     def row(self, viewer: int | None) -> tuple[int, ...]:
-        """Return the numbers of what *viewer* sees."""
+        """Return the observation of *viewer*."""
         found = self._rows.get(viewer)
         if found is None:
             found = self._rows[viewer] = tuple(self.position.view(viewer).numbers)
@@ -181,10 +181,10 @@ class Heard:
 class Walk:
     """A walk as far as it has come.
 
-    ``outcomes`` are what chance may give now, each as often as it is there, empty where a
-    seat is asked; ``to_move`` is that seat.  What a seat is :meth:`told` has an entry for each
-    decision and one for the beginning: whoever is told the same cannot tell two walks apart.
-    Nothing is put in words before somebody asks.
+    ``outcomes`` are those of chance now, each as often as it is there, empty where a seat is
+    asked; ``to_move`` is that seat.  :meth:`told` has an entry for each decision and one for
+    the beginning: a seat with equal entries cannot tell two walks apart.  Nothing is put in
+    words before somebody asks.
     """
 
     def __init__(self, start: WalkStart) -> None:
@@ -207,14 +207,14 @@ class Walk:
         return copy(self)
 
     def __deepcopy__(self, memo: object) -> "Walk":
-        """Return a copy; what walks share is not copied."""
+        """Return a copy; parts that walks share are not copied."""
         return self.twin()
 
     # --- where it stands
 
     @property
     def returns(self) -> list[float]:
-        """Return what the game was worth to each seat: 0 while it goes on, or where cut off."""
+        """Return the returns of the seats: 0 while the game goes on, or where cut off."""
         if not self.is_over:
             return [0.0] * self.start.players
         return self.here.returns
@@ -241,7 +241,7 @@ class Walk:
         return self._legal
 
     def view(self, seat: int | None) -> Any:  # noqa: ANN401  of its game
-        """Return what *seat* may know, None before it is settled who begins."""
+        """Return the view of *seat*, None before it is settled who begins."""
         return None if self.position is None else self.position.view(seat)
 
     def told(self, seat: int) -> list[str]:

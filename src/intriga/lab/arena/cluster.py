@@ -3,9 +3,9 @@
 # Ray is typed in part.
 """Playing a contest or a match on a Ray cluster (P. Moritz and others, OSDI 2018).
 
-A worker on every processor plays rounds, or games, and they come back to this one: so what
-is played is the same as on one machine, and an interruption leaves as much behind.  A worker
-that is lost is begun again with what it had.
+A worker on every processor plays rounds, or games, and they come back to this one: so the
+games are the same as on one machine, and an interruption leaves as much behind.  A worker
+that is lost is begun again with its task.
 """
 
 import logging
@@ -51,7 +51,7 @@ def spread_match(match: Match, address: str, *, record: bool) -> Generator[Playe
     play_part(match, range(0), ())  # refuses what cannot be parted
     parts = (range(first, min(first + PART, match.games)) for first in range(0, match.games, PART))
     tasks = ((part, record) for part in parts)
-    early: list[tuple[int, PlayedGame]] = []  # what came before its turn; no two have one number
+    early: list[tuple[int, PlayedGame]] = []  # results before their turn; no two have one number
     now = 0
     for part in _spread(address, Player, match, lambda: next(tasks, None)):
         for game in part:
@@ -79,7 +79,7 @@ def _spread(address: str, worker: type[Any], job: Any, take: Tasks) -> Generator
         BadOptions: Ray is not installed, there is no cluster at *address*, or none of it is free.
         AgentFailed: an agent that is no part of the package.
     """
-    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nobody is told who plays
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # no telemetry
     ray = library()
     try:
         _knock(address)
@@ -87,7 +87,7 @@ def _spread(address: str, worker: type[Any], job: Any, take: Tasks) -> Generator
             address=address,
             include_dashboard=False if address == LOCAL else None,
             log_to_driver=False,
-            logging_level=logging.ERROR,  # what matters comes as an error
+            logging_level=logging.ERROR,  # problems come as errors
             runtime_env={"env_vars": {"OPENBLAS_NUM_THREADS": "1"}},
         )
     except (OSError, RuntimeError, ValueError) as error:  # a ConnectionError is an OSError
@@ -143,7 +143,7 @@ def _seek(ray: Any) -> None:  # noqa: ANN401
 
 
 def _cause(error: Exception) -> str:
-    """Return the last line of what went wrong elsewhere; before it stands how it came to that."""
+    """Return the last line of a remote error, without its traceback."""
     return str(getattr(error, "cause", None) or error).strip().rpartition("\n")[2]
 
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 ERROR: Final = 0.05
 STEPS: Final = 1000  # means tried between 0 and 1; ends are rounded outwards
-MOST_BET: Final = 0.5  # of what could be lost at once
+MOST_BET: Final = 0.5  # of the stake that could be lost at once
 
 
 class Sequence:

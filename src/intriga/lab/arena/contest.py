@@ -4,7 +4,7 @@ A *pairing* is a list of agents by seat, played for many rounds of duplicate
 deals (:mod:`intriga.matches.match`).  There are four kinds:
 
 - ``mixed``: all agents at one table, one after the other until every side is
-  taken; where there are more agents than sides, every choice of so many of them.
+  taken; where there are more agents than sides, every choice of that number of them.
 - ``cross``: for every ordered pair one of the first against all others of the
   second, so that each agent is met both alone among the other and as the crowd
   around it.  With two sides that is heads-up, once for every pair.
@@ -31,7 +31,7 @@ from intriga.matches.match import Match, seated
 TWO: Final = 2
 
 
-SIMPLE, NETWORK = PREDICTORS = "simple", "network"  # that luck is told by
+SIMPLE, NETWORK = PREDICTORS = "simple", "network"  # of luck
 
 
 class ContestKind(StrEnum):
@@ -74,14 +74,14 @@ class Pairing:
 
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """What is played.
+    """A contest to be played.
 
     ``agents`` are names, each once; ``guests`` agents of one's own by name, looked up
     before the registry.  ``players`` are the sizes of tables.  A game not over after
     ``most_decisions`` has no result.  With ``corrected`` the luck of every game is kept
     with its result (:mod:`intriga.matches.aivat`), as ``valuer`` sees it, or else of the
-    one that ``luck`` names: the simple one of the game, or its network.  Where so many are to be
-    ``measured``, they are the first of the agents, and the others what they are measured against.
+    one that ``luck`` names: the simple one of the game, or its network.  ``measured`` is the
+    number of agents that are measured, the first ones, against the others.
     """
 
     ruleset: Ruleset[Any, Any]

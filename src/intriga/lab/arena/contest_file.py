@@ -25,7 +25,7 @@ Key = tuple[tuple[str, ...], int]
 
 @dataclass(frozen=True, slots=True)
 class PlayedRound:
-    """What came of a round.
+    """The result of a round.
 
     ``agents`` by seat of game 0; ``winners`` [game] are places in it, empty for no result;
     ``decisions`` [game]; ``luck`` [agent] is the mean over the games, empty if not kept.
@@ -74,7 +74,7 @@ class PlayedRound:
 
 
 def round_of(agents: Sequence[str], number: int, games: Sequence[PlayedGame]) -> PlayedRound:
-    """Return what came of the *games* of a round."""
+    """Return the result of the *games* of a round."""
     luck = [sum(each) / len(games) for each in zip(*(game.luck for game in games), strict=True)]
     return PlayedRound(
         tuple(agents),
@@ -179,7 +179,7 @@ def digests(contest: Contest) -> dict[str, str]:
 
 
 def heading(contest: Contest) -> dict[str, Any]:
-    """Return the first line of a file: what all its rounds have in common.
+    """Return the first line of a file, which holds for all its rounds.
 
     Bots that play by the network of the game are others when it is trained on, and levels
     when they stand for other agents.

@@ -1,7 +1,7 @@
 """Playing a contest: in several processes, as far as it was not played before.
 
-What is played follows from the contest and the goal alone, never from the
-number of processes, their speed or an interruption.
+The games follow from the contest and the goal alone, never from the number
+of processes, their speed or an interruption.
 """
 
 import signal
@@ -94,7 +94,7 @@ class Season:
     """A contest being played towards a goal; every round is kept as soon as it is over."""
 
     def __init__(self, contest: Contest, ledger: ContestFile, goal: Goal) -> None:
-        """Go on with what *ledger* has.
+        """Go on after the rounds in *ledger*.
 
         Raises:
             BadOptions: an unknown agent, or a contest that cannot be.
@@ -117,13 +117,13 @@ class Season:
         return sum(course.done * course.pairing.seats for course in self.courses.values())
 
     def play(self, jobs: int = 1, elsewhere: "Elsewhere | None" = None) -> Rounds:
-        """Play what is missing in *jobs* processes and give every round as it is finished.
+        """Play the missing rounds in *jobs* processes and yield each as it is finished.
 
-        Or *elsewhere*, on other machines (:mod:`intriga.lab.arena.cluster`).  What is finished
-        when the caller closes the generator, or is interrupted, is kept.
+        Or *elsewhere*, on other machines (:mod:`intriga.lab.arena.cluster`).  Finished rounds are
+        kept when the caller closes the generator, or is interrupted.
         """
         for course in self.courses.values():
-            course.asked = 0  # what another call handed out and never got
+            course.asked = 0  # rounds that another call handed out and never got
         here = _one_by_one if jobs == 1 else partial(_side_by_side, jobs=jobs)
         with closing((elsewhere or here)(self)) as rounds:
             for played in rounds:

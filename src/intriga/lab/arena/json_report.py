@@ -1,4 +1,4 @@
-"""What a contest shows, for programs: numbers by name, to be written as JSON."""
+"""The results of a contest for programs: numbers by name, to be written as JSON."""
 
 from dataclasses import asdict
 from typing import Any
@@ -12,7 +12,7 @@ Json = dict[str, Any]
 
 
 def as_json(found: Results, made: Provenance) -> Json:
-    """Return what *found* says of its contest, in plain lists, numbers and words.
+    """Return the results *found* of a contest, in plain lists, numbers and words.
 
     Shares and intervals are between 0 and 1; ``interval`` is the one to be read.
     """

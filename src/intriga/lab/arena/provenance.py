@@ -16,7 +16,7 @@ CPU_INFO: Final = Path("/proc/cpuinfo")  # Linux; elsewhere Python is asked
 
 @dataclass(frozen=True, slots=True)
 class Provenance:
-    """What a figure has to be read with: the date, the machine, the software and the command."""
+    """The provenance of a figure: the date, the machine, the software and the command."""
 
     date: str
     machine: str
@@ -25,7 +25,7 @@ class Provenance:
 
 
 def about(command: Sequence[str]) -> Provenance:
-    """Return what is to be said of this machine, now, about *command*."""
+    """Return the provenance on this machine, now, of *command*."""
     return Provenance(
         date=datetime.now(UTC).strftime("%Y-%m-%d %H:%M UTC"),
         machine=f"{processor()}, {os.cpu_count()} cores, {platform.system()}",
@@ -35,7 +35,7 @@ def about(command: Sequence[str]) -> Provenance:
 
 
 def processor() -> str:
-    """Return what the processor is called, as far as the system says."""
+    """Return the name of the processor, as far as the system says."""
     if CPU_INFO.exists():
         for line in CPU_INFO.read_text(encoding="utf-8", errors="replace").splitlines():
             name, _, model = line.partition(":")

@@ -1,4 +1,4 @@
-"""What a contest shows: every pairing, the cross tables and the ladder."""
+"""The results of a contest: every pairing, the cross tables and the ladder."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -36,7 +36,7 @@ class AgentStanding:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What the rounds of one pairing show."""
+    """The results of one pairing."""
 
     pairing: Pairing
     rounds: int
@@ -74,7 +74,7 @@ class Rung:
 
 @dataclass(frozen=True, slots=True)
 class Results:
-    """What a contest shows.
+    """The results of a contest.
 
     With ``until_sure`` the interval to be read is the one that holds at any time.
     """
@@ -106,7 +106,7 @@ class Results:
 
 
 def findings(contest: Contest, ledger: ContestFile, goal: Goal) -> Results:
-    """Return what the rounds in *ledger* show of *contest*, as far as *goal* asked for them.
+    """Return the results of *contest* by the rounds in *ledger*, as far as *goal* asked for them.
 
     Raises:
         BadOptions: a contest that cannot be.

@@ -1,4 +1,4 @@
-"""What a contest shows as tables of words, and the tables as text."""
+"""The results of a contest as tables of words, and the tables as text."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -64,7 +64,7 @@ def title(findings: Results) -> str:
 
 
 def facts(findings: Results, about: Provenance) -> list[tuple[str, str]]:
-    """Return what has to be known of every figure, as pairs of words."""
+    """Return the notes that every figure needs, as pairs of words."""
     contest = findings.contest
     like = meant_by_levels(contest.ruleset.name)
     options = ", ".join(f"{name}={value}" for name, value in contest.options.items())
@@ -84,7 +84,7 @@ def facts(findings: Results, about: Provenance) -> list[tuple[str, str]]:
 
 
 def _meaning(name: str, like: Mapping[str, str]) -> str:
-    """Return an agent, with what it is if it is a level."""
+    """Return an agent's name, for a level with the agent behind it."""
     return f"{name} ({like[name]})" if name in like else name
 
 
@@ -113,7 +113,7 @@ def sections(findings: Results) -> list[Section]:
 
 
 def table_of(pairing: Pairing) -> str:
-    """Return who sits at the table of a pairing, as ``honest + 3 × uniform``."""
+    """Return the agents at the table of a pairing, as ``honest + 3 × uniform``."""
     numbers = {name: pairing.agents.count(name) for name in pairing.names}
     return " + ".join(
         f"{number} × {name}" if number > 1 else name for name, number in numbers.items()

@@ -7,7 +7,7 @@ Array = Any  # of NumPy, as Numba takes it
 
 
 class NodeKind(IntEnum):
-    """What happens at a node of the public tree."""
+    """The kind of a node of the public tree."""
 
     FIRST = 0  # player 0 decides
     SECOND = 1  # player 1 decides

@@ -1,4 +1,4 @@
-"""The solver of public trees: rounds of CFR+, and exact best responses to what they found."""
+"""The solver of public trees: rounds of CFR+, and exact best responses to the result."""
 
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
@@ -76,7 +76,7 @@ def room_for(game: PublicTree, actions: int = ACTIONS) -> WalkBuffers:
 
 @dataclass
 class Solver:
-    """What CFR+ has found out about one game: regrets and averages of every decision.
+    """The state of CFR+ for one game: regrets and averages of every decision.
 
     ``payoffs`` [number, class of player 0, class of player 1] are what leaves pay to
     player 0.
@@ -100,7 +100,7 @@ class Solver:
             )
 
     def run(self, rounds: int) -> None:
-        """Play so many more rounds."""
+        """Play that number of further rounds."""
         out = np.zeros((0, 1))
         _compiled_rounds(
             self.game,
@@ -123,7 +123,7 @@ class Solver:
         self.rounds //= 2
 
     def response(self, player: int, nodes: int = 1) -> "NDArray[np.float64]":
-        """Return what the best response of *player* to the averages is worth.
+        """Return the value of the best response of *player* to the averages.
 
         [node, own type], counterfactual, for the first *nodes* nodes and as many types as
         there are at the root.
@@ -135,7 +135,7 @@ class Solver:
         return out
 
     def bounds(self) -> tuple[float, float]:
-        """Return what the averages of player 0 and of player 1 guarantee, as its value for 0."""
+        """Return the guarantees of the averages of player 0 and of player 1, as values for 0."""
         return -float(self.response(1).sum()), float(self.response(0).sum())
 
 

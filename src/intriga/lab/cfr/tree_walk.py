@@ -1,4 +1,4 @@
-"""One walk over a public tree, in the rules' dialect: what the kernels of the solver compile.
+"""One walk over a public tree, in the rules' dialect; the solver's kernels compile it.
 
 Everybody sees which node play is at.  A player's private *type* is a place in
 vectors: *reach* [type] holds the product of the player's own probabilities, values are
@@ -151,7 +151,7 @@ def match(
     size: int,
     found: Array,
 ) -> None:
-    """Choose in proportion to what *found* has, where it has nothing uniformly."""
+    """Choose in proportion to *found*, uniformly if it is all zero."""
     at = game.at[n]
     total = buffers.total
     strategy = buffers.strategy[depth]
@@ -301,7 +301,7 @@ def close(
 
 
 def add_up(buffers: WalkBuffers, depth: int, actions: int, size: int) -> None:
-    """Add the values of what others choose."""
+    """Add up the values of another player's actions."""
     for x in range(size):
         buffers.total[x] = 0.0
     for k in range(actions):

@@ -42,11 +42,11 @@ POPULATION: Final = "population"
 @Parameter(name="*")
 @dataclass(frozen=True, slots=True)
 class ArenaArguments:
-    """What the command line asks for."""
+    """The arguments of the command line."""
 
     agents: Annotated[list[str], agents_parameter("Who is measured, at least two.")]
     out: Path
-    """The file of results; what is in it already is not played again."""
+    """The file of results; rounds in it are not played again."""
     players: Annotated[list[str] | None, Parameter(consume_multiple=True, negative="")] = None
     """How many seats; several numbers with spaces or commas between them. As many as are usual
     in the game where nothing is said."""
@@ -77,7 +77,7 @@ class ArenaArguments:
     """Keep the luck of every game too and tell it apart from skill (AIVAT), where the game has
     a guess of its outcome."""
     luck: str = "simple"
-    """What predicts the luck of the cards: simple, by coins and cards, or network, slower."""
+    """The predictor of the luck of the cards: simple, by coins and cards, or network, slower."""
     as_json: Annotated[bool, JSON] = False
 
 
@@ -102,7 +102,7 @@ def arena(
     from intriga.lab.arena.text_tables import markdown
 
     contest, goal, jobs = _contest(game, arguments), _goal(arguments), _jobs(arguments)
-    pairings(contest)  # what cannot be is refused before a file is begun
+    pairings(contest)  # an impossible contest is refused before a file is begun
     if arguments.report is not None:
         _check_report(arguments.report)
     if arguments.ray is not None:

@@ -42,7 +42,7 @@ AnyRuleset = Ruleset[Any, Any]
 @Parameter(name="*")
 @dataclass(frozen=True, slots=True)
 class BenchArguments:
-    """What the command line asks for; everything has a default."""
+    """The arguments of the command line; everything has a default."""
 
     players: int | None = None
     """How many seats; as many as are usual in the game where nothing is said."""

@@ -10,7 +10,7 @@ app = App(name="mcp")
 
 OWN: Final = "http://127.0.0.1:8000"
 MODEL: Final = "Model"
-EXTRA: Final = frozenset({"mcp", "mcp_types", "pydantic"})  # what the extra brings
+EXTRA: Final = frozenset({"mcp", "mcp_types", "pydantic"})  # the modules of the extra
 
 
 @app.default

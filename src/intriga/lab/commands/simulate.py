@@ -41,7 +41,7 @@ AGENTS: Final = agents_parameter("Who plays, repeated until all seats are taken.
 @Parameter(name="*")
 @dataclass(frozen=True, slots=True)
 class SimulateArguments:
-    """What the command line asks for; everything has a default."""
+    """The arguments of the command line; everything has a default."""
 
     players: int | None = None
     """How many seats; as many as are usual in the game where nothing is said."""
@@ -98,7 +98,7 @@ def _match(name: str, arguments: SimulateArguments) -> "Match":
 
 
 def _usual(game: str) -> list[str]:
-    """Return who plays *game* where nobody is named."""
+    """Return the default agents of *game*."""
     levels = levels_for(game)
     return [level for level in USUAL if level in levels] or levels[:1]
 

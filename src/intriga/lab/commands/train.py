@@ -30,7 +30,7 @@ EVERY: Final = 60.0  # seconds between two lines where nobody watches at a termi
 @Parameter(name="*")
 @dataclass(frozen=True, slots=True)
 class TrainArguments:
-    """What the command line asks for."""
+    """The arguments of the command line."""
 
     run: Path
     """The folder of the run; a run that is in it is resumed."""

@@ -1,7 +1,7 @@
-"""Bounds on what lies behind the horizon: a simple player against one that sees all cards.
+"""Bounds on values behind the horizon: a simple player against one that sees all cards.
 
-The simple player looks at coins and its own card alone and forgets everything else; what
-it is worth against the best clairvoyant opponent, card by card, is a bound for every belief
+The simple player looks at coins and its own card alone and forgets everything else; its
+value against the best clairvoyant opponent, card by card, is a bound for every belief
 and every history, because a real opponent knows less and a real player may know more.
 Its strategy is found turn by turn backwards from a far horizon that counts as lost; the
 bound is the exact value of that strategy (as the bounds of POMDPs by their MDP: M. L.
@@ -61,7 +61,7 @@ def types_of_clairvoyance(there: private_types.Cards) -> private_types.Types:
 
 @dataclass(frozen=True)
 class Bounds:
-    """Payoffs to player 0 [number, card, card] that bound what may come, from both sides."""
+    """Payoffs to player 0 [number, card, card] that bound the future from both sides."""
 
     low: "NDArray[np.float64]"
     high: "NDArray[np.float64]"
@@ -80,7 +80,7 @@ def lost_or_won() -> Bounds:
 
 
 def mirrored(low: "NDArray[np.float64]") -> "NDArray[np.float64]":
-    """Return upper bounds from lower ones: what protects player 1 as *low* protects player 0."""
+    """Return upper bounds from lower ones: *low* with the players exchanged."""
     high = low.copy()
     for number in range(ENDS):
         high[number] = -low[number ^ 1].T
@@ -111,7 +111,7 @@ class _Simple:
             self.solvers[number] = solver
 
     def solve(self, stages: int, rounds: int) -> "NDArray[np.float64]":
-        """Return what the simple player is sure of, as payoffs."""
+        """Return the guarantees of the simple player, as payoffs."""
         for _ in range(stages):
             worth = {number: self._turn(solver, rounds) for number, solver in self.solvers.items()}
             for number, values in worth.items():

@@ -30,14 +30,14 @@ POSITIONS: Final = ("5,5", "4,4", "4,3", "5,3", "6,1", "6,4", "3,5", "2,5", "1,6
 @Parameter(name="*")
 @dataclass(frozen=True, slots=True)
 class Work:
-    """What to build, and how hard to try."""
+    """The tables to build, and the effort for each."""
 
     composition: str = ""
     """The two characters face up, with a comma between; names the composition."""
     every: Annotated[bool, Parameter(name="all", negative="")] = False
     """Build all 15 compositions, one after the other."""
     out: Path = Path("duels")
-    """The folder for a file of each composition; what is there is made better, never worse."""
+    """The folder for a file of each composition; files there are made better, never worse."""
     seconds: Annotated[float, POSITIVE] = 30.0
     """Processor time for each duel that is not narrow enough before."""
     width: Annotated[float, POSITIVE] = 0.001
@@ -95,7 +95,7 @@ def show(
     table: Path | None = None,
     as_json: Annotated[bool, Parameter(name="json", negative="")] = False,
 ) -> int:
-    """Show a duel: what is proved of it, and what each card does at the start of the turn.
+    """Show a duel: its proved value, and the play of each card at the start of the turn.
 
     Parameters
     ----------
@@ -222,7 +222,7 @@ class Questions:
     composition: str = ""
     """Two characters face up, with a comma between; all in the table where it is left out."""
     positions: Annotated[int, COUNT] = 20
-    """So many of the narrow duels of each composition, spread evenly."""
+    """The number of narrow duels of each composition, spread evenly."""
     samples: Annotated[int, COUNT] = 200
     """How often an agent that tells no probabilities is asked each question."""
     table: Path | None = None

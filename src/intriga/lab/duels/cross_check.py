@@ -133,7 +133,7 @@ class Strategy:
 
 
 def _sure(whole: DuelQuestion) -> dict[str, float]:
-    """Return what wins whatever the cards, with certainty, or else any action."""
+    """Return an action that wins whatever the cards, with certainty, or else any action."""
     good = 1 if whole.who == 0 else -1
     wins = [value_of(simplify(child, decided())) == good for child in whole.children]
     chosen = wins.index(True) if any(wins) else 0
@@ -173,7 +173,7 @@ def efg(root: Node, numbers: dict[Infoset, int]) -> str:
 
 
 def nash_conv(root: Node, strategy: dict[Infoset, dict[str, float]]) -> float:
-    """Return what best responses to *strategy* gain in sum, by OpenSpiel.
+    """Return the gain of best responses to *strategy* in sum, by OpenSpiel.
 
     Raises:
         BadOptions: OpenSpiel is not installed.

@@ -1,9 +1,9 @@
 """Exact best responses to agents that tell their probabilities, in short games of Coup.
 
-Plain expectimax by the interpreted rules: whoever responds knows what its seat has seen and heard,
+Plain expectimax by the interpreted rules: the responder knows what its seat has seen and heard,
 the other seats choose as the agent says, chance as the rules say.  All hidden deals are
 carried along with their chances, which is a belief exact to the last digit.  A game that is
-not over after so many inputs counts once as lost and once as won, so that the true figure
+not over at the limit of inputs counts once as lost and once as won, so that the true figure
 lies in between.
 """
 
@@ -129,7 +129,7 @@ class _Walk:
         return self._follow(list(deals(state)), depth)
 
     def _follow(self, worlds: list[Weighed], left: int) -> Exact:
-        """Return what *worlds* are worth, which the seat could not tell apart until now."""
+        """Return the value of *worlds*, which the seat could not tell apart until now."""
         over, asked = NOTHING, dict[tuple[Heard, bytes], list[Weighed]]()
         waiting: list[tuple[float, CoupState, Heard]] = [(w, s, ()) for w, s in worlds]
         while waiting:
@@ -159,7 +159,7 @@ class _Walk:
             yield number / len(words), twin
 
     def _answers(self, state: CoupState) -> Iterator[tuple[float, CoupState, tuple[int, int]]]:
-        """Yield what another seat may answer: its chance, what follows, what the seat hears."""
+        """Yield the answers of another seat: its chance, the next state, what the seat hears."""
         who = self.game.to_move(state)
         legal = self.game.legal_actions(state, who)
         for action, chance in zip(legal, self._weigh(state, who, legal), strict=True):
@@ -169,7 +169,7 @@ class _Walk:
                 yield chance, twin, (who, self.game.hear(state, self.mine, who, action))
 
     def _weigh(self, state: CoupState, who: int, legal: list[int]) -> Sequence[float]:
-        """Return the probabilities of whoever sits on seat *who*."""
+        """Return the probabilities by which seat *who* chooses."""
         if len(legal) == 1:
             return [1.0]
         agent = self.responder if self.responder and who == self.mine else self.agent
@@ -180,7 +180,7 @@ class _Walk:
         return self._told[key]
 
     def _decide(self, worlds: list[Weighed], left: int) -> Exact:
-        """Return what the decision in *worlds*, which the seat cannot tell apart, is worth."""
+        """Return the value of the decision in *worlds*, which the seat cannot tell apart."""
         legal = self.game.legal_actions(worlds[0][1], self.mine)
         if self.responder is not None:
             chances = self._weigh(worlds[0][1], self.mine, legal)

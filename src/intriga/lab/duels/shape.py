@@ -1,4 +1,4 @@
-"""The first turn of every duel as arrays: what the table holds numbers for."""
+"""The first turn of every duel as arrays: the nodes for which the table holds numbers."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -67,5 +67,5 @@ def _lines(block: Block) -> list[tuple[int, int, int]]:
             for k, each in enumerate(part.actions):
                 lines[first + k] = place, each, -1
         elif block.lines[place][2]:
-            lines[first] = place, -1, -1  # what comes after an exchange
+            lines[first] = place, -1, -1  # the node after an exchange
     return lines

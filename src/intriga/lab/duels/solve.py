@@ -2,7 +2,7 @@
 
 Two games on one tree: behind the horizon one pays what player 0 is sure of, the other what
 player 1 is sure of (``clairvoyant``).  The value of the real game, which has no horizon, lies
-between their values.  What a strategy guarantees is found by the other's exact best
+between their values.  The guarantee of a strategy is found by the other's exact best
 response, so the interval holds however well or badly the solver did.
 
 The tree grows at the leaves that the hopeful strategies of both reach most, counted with the
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from intriga.games.coup.study.duels.private_types import Types
     from intriga.lab.duels.clairvoyant import Bounds
 
-ROUNDING: Final = 1e-6  # what adding up in other orders may change
+ROUNDING: Final = 1e-6  # the error of adding up in another order
 COST: Final = np.array([1, 6, 6, 60, 60, 50, 50, 600, 600])  # of a turn, by status, measured
 
 
@@ -69,7 +69,7 @@ class Duel:
         self.certify()
 
     def certify(self) -> tuple[float, float]:
-        """Narrow the interval by what the averages guarantee now; return its plain bounds."""
+        """Narrow the interval to the guarantees of the averages now; return its plain bounds."""
         low = self.low.bounds()[0] - ROUNDING
         high = self.high.bounds()[1] + ROUNDING
         self.interval = max(low, self.interval[0]), min(high, self.interval[1])

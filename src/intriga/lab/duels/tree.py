@@ -38,7 +38,7 @@ def number_of(mover: int, other: int, seat: int) -> int:
 
 @cache
 def ends() -> "tuple[NDArray[np.float64], dict[bytes, int]]":
-    """Return what ends pay to player 0, [number, card, card], and the numbers by their bytes."""
+    """Return the payoffs of ends to player 0, [number, card, card], and their numbers by bytes."""
     found: dict[bytes, Any] = {}
 
     def look(part: Part) -> None:

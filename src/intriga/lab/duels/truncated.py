@@ -61,7 +61,7 @@ def walk(face_up: tuple[int, int], coins: tuple[int, int], turns: int) -> Node:
 
 
 def _walk(state: CoupState, own: tuple[str, str], heard: str, turn_of: int, turns: int) -> Node:
-    """Return what follows; *own* is what each player knows of its cards, *heard* what both do."""
+    """Return the next node; *own* is each player's knowledge of its cards, *heard* that of both."""
     while state.phase == Phase.CHANCE and state.draw == Draw.PROOF:
         COUP.draw(state, 0)  # the card that replaces a proof: the game is over anyway
     if state.winner != NOBODY:
@@ -86,7 +86,7 @@ def _walk(state: CoupState, own: tuple[str, str], heard: str, turn_of: int, turn
 
 
 def _horizon(state: CoupState) -> float:
-    """Return what the horizon pays player 0: -1 unless the coins have decided for it.
+    """Return the payoff of the horizon to player 0: -1 unless the coins have decided for it.
 
     A player to move with 7 coins wins by a coup; one who is not to move has won with 9 against
     fewer than 3, because the mover can neither kill it nor steal enough.

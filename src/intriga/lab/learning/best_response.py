@@ -3,7 +3,7 @@
 # JAX brings only some types.
 """Best responses: one side learns against an agent that stays as it is.
 
-What the response wins beyond its equal share is a lower bound of the agent's exploitability
+The response's win share beyond its equal share is a lower bound of the agent's exploitability
 (F. Timbers and others, "Approximate Exploitability: Learning a Best Response", IJCAI 2022):
 a better response may be there, unfound.  The learner is that of self-play, but for its
 entropy, which a best response has no use for and which falls to nearly nothing, and for
@@ -54,7 +54,7 @@ KEYS: Final = 1 << 31  # deals of training have keys below it, those of measurin
 
 @dataclass(frozen=True)
 class Setting:
-    """The game that is played: who responds sits on each side in turn."""
+    """The game that is played: the responder sits on each side in turn."""
 
     game: str
     players: int
@@ -90,7 +90,7 @@ def recipe_for(weights: Weights | None, *, games: int = GAMES, horizon: float = 
         cooled=1.0,
         horizon=horizon,
         average=AVERAGE,
-        pull=0.0,  # what stays as it is cannot be chased in circles
+        pull=0.0,  # a fixed opponent cannot be chased in circles
         size=size,
     )
 
@@ -138,7 +138,7 @@ class ResponseTable(Rollout):
     def answers(
         self, policy: Asked, inputs: Inputs, open_columns: "NDArray[np.bool_]"
     ) -> "NDArray[np.float32]":
-        """Return the log-probabilities of whoever is asked, *policy* the learner's."""
+        """Return the log-probabilities of the seats asked; the learner's come from *policy*."""
         logs = np.array(policy(inputs, open_columns))
         theirs = ~self.mine[np.arange(len(logs)), self.batch.seats]
         rows = np.flatnonzero(theirs)
@@ -172,7 +172,7 @@ def first(encoding: Encoding, recipe: Recipe, weights: Weights | None, seed: int
 
 @dataclass(frozen=True)
 class TrainingBudget:
-    """How long a response learns, over all calls: so many decisions or seconds."""
+    """How long a response learns, over all calls: in decisions or seconds."""
 
     decisions: float
     seconds: float = float("inf")

@@ -1,4 +1,4 @@
-"""What a learned response wins in fresh games, and what that says of the agent."""
+"""The results of a learned response in fresh games, and their meaning for the agent."""
 
 from collections.abc import Iterator, Mapping
 from contextlib import closing
@@ -21,7 +21,7 @@ PLAYS: Final = {"greedy": 0.25, "plain": 1.0}  # temperatures; the bound is that
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """What a response won on one side, the agent on all others.
+    """The wins of a response on one side, with the agent on all others.
 
     ``share`` is with its 95 % interval; ``equal`` what it would win among equals.
     """
@@ -69,7 +69,7 @@ class Measuring:
 
 
 def measure(measuring: Measuring, network: Network, folder: Path) -> Iterator[Measured]:
-    """Yield what *network* wins, played greedily and plainly, in rotated duplicate deals.
+    """Yield the wins of *network*, played greedily and plainly, in rotated duplicate deals.
 
     Rounds are kept in *folder*, where a call that was cut off goes on.
 

@@ -2,7 +2,7 @@
 # pyright: reportUnknownLambdaType=false, reportUnknownVariableType=false
 # pyright: reportMissingTypeStubs=false
 # JAX brings only some types.
-"""Runs on disk: what a learner needs to go on, and the small file that agents read."""
+"""Runs on disk: the checkpoint by which a learner goes on, and the small file that agents read."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -86,7 +86,7 @@ class Run:
         """Return the learner kept, of the form of *learner*, or that one if there is none.
 
         Raises:
-            BadOptions: what is kept is of another game, version or size.
+            BadOptions: the checkpoint is of another game, version or size.
         """
         if not (self.folder / STATE).exists():
             return learner, Progress()

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from intriga.lab.arena.plots import library
 
-WATCHED: Final = {  # what the log has -> what is written above it
+WATCHED: Final = {  # name in the log -> heading
     "entropy": "entropy of a choice (nats)",
     "explained": "variance the critic explains",
     "shares": "surprise at who won (nats)",

@@ -15,7 +15,7 @@ from intriga.agents.network import Size, weight_shapes
 
 FAINT: Final = 0.01  # how much smaller than the others the first answers' weights are
 ANSWERS: Final = ("plain", "share", "point", "guess")
-NEVER: Final = -1e9  # logit of what is not legal
+NEVER: Final = -1e9  # logit of an illegal action
 
 Trained = dict[str, jax.Array]
 

@@ -1,4 +1,4 @@
-"""A file of responses: what each one wins against an agent, a line for each run."""
+"""A file of responses, each with its win share against an agent, a line for each run."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -11,7 +11,7 @@ from intriga.core.errors import BadOptions
 
 @dataclass(frozen=True, slots=True)
 class ResponseRow:
-    """What a response won against *agent*: its share of fresh games, with a 95 % interval.
+    """The result of a response to *agent*: its share of fresh games, with a 95 % interval.
 
     ``learned`` is how many decisions it learned from, of all seats, ``minutes`` how long that took.
     ``practice`` is the agent that it learned against, where that was another one; ``network`` is
@@ -36,7 +36,7 @@ class ResponseRow:
 
     @property
     def bound(self) -> float:
-        """Return what it wins beyond the equal share: a lower bound of the exploitability."""
+        """Return its win share beyond the equal one: a lower bound of the exploitability."""
         return self.share - self.equal
 
 

@@ -33,8 +33,8 @@ class Member:
 class PopulationTable(Rollout):
     """Games of one number of players, in which some seats are played by others.
 
-    The learner has all seats in so many of the games (*alone*) that half of what it does is play
-    against itself.  In the other games it has one seat, and a *population* the rest; each of it
+    The learner has all seats in a part of the games (*alone*), such that half of its decisions are
+    in self-play.  In the other games it has one seat, and a *population* the rest; each of it
     follows its kind in part of its answers, in the others *plain*.
     """
 
@@ -90,7 +90,7 @@ class PopulationTable(Rollout):
     def answers(
         self, policy: Asked, inputs: Inputs, open_columns: "NDArray[np.bool_]"
     ) -> "NDArray[np.float32]":
-        """Return the log-probabilities of whoever is asked, *policy* the learner's."""
+        """Return the log-probabilities of the seats asked; the learner's come from *policy*."""
         logs = np.array(policy(inputs, open_columns))
         at = np.arange(len(logs)), self.batch.seats
         kinds = self.kinds[at]

@@ -2,7 +2,7 @@
 # pyright: reportUnknownLambdaType=false, reportUnknownVariableType=false
 # pyright: reportMissingTypeStubs=false
 # JAX brings only some types.
-"""Learning to read the others: who plays a seat, and what each kind of player does.
+"""Training of a reader, which tells who plays a seat, and of a model of each kind of player.
 
 The policy that they are read for is not changed.  It plays at the same tables as in training.  A
 reader learns the kinds of the others from what its seats see there, and an opponent model what
@@ -44,7 +44,7 @@ class Both(NamedTuple):
 
 
 class Learned(NamedTuple):
-    """What is learned, its moving average, and the optimiser's memory."""
+    """The weights, their moving average, and the optimiser's memory."""
 
     weights: Both
     average: Both
@@ -52,7 +52,7 @@ class Learned(NamedTuple):
 
 
 class Readings(NamedTuple):
-    """What was seen [B, ...], the kinds of all seats [B, seats], and how the one asked chose."""
+    """Observations [B, ...], the kinds of all seats [B, seats], and how the seat asked chose."""
 
     inputs: Inputs
     kinds: Array
@@ -61,7 +61,7 @@ class Readings(NamedTuple):
 
 
 def first_readings(run: Run, recipe: Recipe, policy: Weights, kinds: int, seed: int) -> Learned:
-    """Return a reader of so many *kinds* that knows nothing, and a model that has all alike.
+    """Return a reader of *kinds* kinds that knows nothing, and a model that has all alike.
 
     At first everybody is taken to play by *policy*.
     """
@@ -84,7 +84,7 @@ def learn_to_read(
     seed: int,
     seconds: float,
 ) -> Iterator[Step]:
-    """Go on with what is in *run* at the tables *seats*, or begin it; yield each iteration.
+    """Resume the training in *run* at the tables *seats*, or begin it; yield each iteration.
 
     *policy* plays the seats that are read for; *names* are those of the kinds, its own first.
     """
@@ -128,7 +128,7 @@ def _readings(table: PopulationTable, player: ByNetwork, recipe: Recipe) -> Read
 def _learn(
     learned: Learned, many: list[Readings], done: float, recipe: Recipe, random: np.random.Generator
 ) -> tuple[Learned, dict[str, float]]:
-    """Return what is learned after all minibatches of *many* tables, and the mean surprises."""
+    """Return the weights after all minibatches of *many* tables, and the mean surprises."""
     batches: list[Readings] = []
     for readings in many:
         order = random.permutation(len(readings.kinds))
@@ -149,7 +149,7 @@ def _learn(
 def _update(
     learned: Learned, readings: Readings, rate: float, recipe: Recipe
 ) -> tuple[Learned, dict[str, jax.Array]]:
-    """Return what is learned after one step on *readings*, and its surprises, in nats."""
+    """Return the weights after one step on *readings*, and its surprises, in nats."""
 
     def surprise(both: Both) -> tuple[jax.Array, dict[str, jax.Array]]:
         who, what = _at_kinds(both.reader, readings), _at_answers(both.opponents, readings)

@@ -1,7 +1,7 @@
 """Recipes as files: the stages in which a network is trained, one after the other.
 
 A recipe is a TOML file with a ``game``, a ``seed``, and a list of ``stage``.  A stage has a
-``name``, so many ``decisions``, and any number of a :class:`intriga.lab.learning.selfplay.Recipe`.
+``name``, its ``decisions``, and any number of a :class:`intriga.lab.learning.selfplay.Recipe`.
 It begins with the policy of the stage that it ``begins`` with, or with nothing.  Its learner plays
 against itself; with ``population`` also against the kinds of the game's population that are not
 held out, and against the policies of the stages in its ``pool``; with ``answers`` instead against

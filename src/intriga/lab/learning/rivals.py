@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from intriga.lab.learning.rollout import Rollout
 
-NEVER: Final = -1e9  # the log-probability of what is not done
+NEVER: Final = -1e9  # the log-probability of an impossible choice
 SURE: Final = 0.0
 
 
@@ -129,10 +129,10 @@ class ByAsking:
         rows: "NDArray[np.int64]",
         /,
     ) -> "NDArray[Any]":
-        """Return log-probabilities [row, columns]: what the agent does is sure.
+        """Return log-probabilities [row, columns]: SURE for the agent's choice, else NEVER.
 
         Raises:
-            AgentFailed: it answers what is not legal.
+            AgentFailed: its answer is illegal.
         """
         logs = np.full((len(rows), open_columns.shape[1]), NEVER, np.float32)
         for at, row in enumerate(rows):

@@ -1,4 +1,4 @@
-"""Self-play: many games at once, played by the network as it is, and what came of them."""
+"""Self-play: many games at once, played by the present network, and their results."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 WANDERING: Final = 0.15  # games that begin with moves by chance, so that all kinds of ends are met
-WANDER: Final = 40  # at most so many of them
-STRAYS: Final = 0.02  # later moves by chance, so that what comes after every answer is met
+WANDER: Final = 40  # at most, of such moves
+STRAYS: Final = 0.02  # later moves by chance, so that every answer's sequel is met
 LEARNER: Final = 0  # the kind of a seat that learns
 SPECTATOR: Final = -1  # the seat of somebody who sees no hand
 
@@ -40,7 +40,7 @@ class Ending(NamedTuple):
 
 
 class Dealer(Protocol):
-    """What says which games are dealt."""
+    """The source of the games that are dealt."""
 
     def variants(self, players: int, random: Random, /) -> Iterator[Array]:
         """Yield states to deal from."""
@@ -49,9 +49,9 @@ class Dealer(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Steps:
-    """What happened in T steps of B games of one number of players; arrays are [T, B, ...].
+    """T steps of B games of one number of players; arrays are [T, B, ...].
 
-    ``open`` tells which columns were legal, ``said`` the log-probability of each by whoever was
+    ``open`` tells which columns were legal, ``said`` the log-probability of each by the player
     asked, ``chosen`` is the column played and ``logs`` its log-probability then; ``ended`` tells
     that the game was over after it, and ``won`` [.., players] each seat's share in winning then.
     ``counts`` is 0 for moves that teach no policy: ``strayed`` ones, made by chance alone, and
@@ -145,7 +145,7 @@ class Rollout:
         return self.legal_ids()[rows].astype(np.float32) @ self._to_columns
 
     def observe(self) -> "tuple[Inputs, tuple[NDArray[np.int8], ...], NDArray[np.bool_]]":
-        """Return what the seats asked now see, what is hidden from them, and the open columns."""
+        """Return the inputs of the seats asked now, the hidden classes, and the open columns."""
         batch = self.batch
         inputs = self.encoding.encode(batch.views, self.players)
         hidden = self.encoding.hidden(batch.games, batch.seats, self.players)
@@ -159,7 +159,7 @@ class Rollout:
     def answers(
         self, policy: Policy, inputs: Inputs, open_columns: "NDArray[np.bool_]"
     ) -> "NDArray[np.float32]":
-        """Return the log-probabilities of whoever is asked: here *policy* plays all seats."""
+        """Return the log-probabilities of the seats asked: here *policy* plays all seats."""
         return policy(inputs, open_columns)
 
     def learners(self) -> "NDArray[np.bool_]":
@@ -167,7 +167,7 @@ class Rollout:
         return np.ones((len(self.batch.seats), self.players), bool)
 
     def kinds_around(self) -> "NDArray[np.int8]":
-        """Return who plays each seat, [B, players], clockwise from the one asked."""
+        """Return the kinds of the players, [B, players], clockwise from the seat asked."""
         return np.full((len(self.batch.seats), self.players), LEARNER, np.int8)
 
     def _step(self, policy: Policy) -> Steps:
@@ -237,7 +237,7 @@ class Rollout:
 
 
 def _packed(fields: Mapping[str, Kind], positions: Sequence[State], games: int) -> "NDArray[Any]":
-    """Return *positions*, repeated for so many *games*, as records; none if there are none."""
+    """Return *positions* as *games* records, repeated as needed; none if there are none."""
     packed = np.zeros(len(positions), dtype(fields))
     for at, state in enumerate(positions):
         state.pack(packed[at])

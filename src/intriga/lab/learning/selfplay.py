@@ -42,13 +42,13 @@ jax.tree_util.register_dataclass(Inputs, data_fields=["table", "tokens", "picks"
 class Recipe:
     """The numbers that make a run; ``games`` and ``steps`` are of one iteration.
 
-    ``entropy`` is what a nat of it is worth, in shares of a game for two, at the start and
+    ``entropy`` is the value of a nat of it, in shares of a game for two, at the start and
     from ``cooled`` of the way on; in a game for n it is 2 / n of that, as all shares
     are.  ``rate`` is at the start and at the end of ``horizon`` decisions.  ``average`` is
-    what of the moving average stays after each minibatch, and ``pull`` the price of a nat that
-    the policy strays from it, in the unit of ``entropy``.
+    the part of the moving average that stays after each minibatch, and ``pull`` the price of a
+    nat that the policy strays from it, in the unit of ``entropy``.
 
-    ``kinds`` are those of other players at the tables, which the critic is told.  ``straying`` is
+    ``kinds`` are those of other players at the tables, which the critic sees.  ``straying`` is
     the part of moves made by chance, ``spared`` that of the moves of others that the critic does
     not learn from.  In the first ``warm`` decisions only the critic learns.
     """
@@ -230,7 +230,7 @@ def _mean(values: jax.Array, counts: jax.Array) -> jax.Array:
 def policy_loss(
     policy: Trained, average: Trained, samples: Samples, entropy: jax.Array, recipe: Recipe
 ) -> tuple[jax.Array, dict[str, jax.Array]]:
-    """Return what the policy is to make small, and what is watched."""
+    """Return the policy's loss, and the figures to watch."""
     answers = forward(policy, samples.inputs, jnp)
     logs = log_policy(answers.columns, samples.open)
     now = jnp.take_along_axis(logs, samples.chosen[:, None], axis=1)[:, 0]
@@ -273,7 +273,7 @@ def _guessed(logits: Array, classes: jax.Array) -> jax.Array:
 def critic_loss(
     critic: Trained, samples: Samples, shape: Shape, kinds: int
 ) -> tuple[jax.Array, Array]:
-    """Return what the critic is to make small: surprise at what came."""
+    """Return the critic's loss: its surprise at the results."""
     shown = reveal(samples.inputs, samples.hidden, shape, jnp)
     shown = name_players(shown, samples.kinds, kinds, jnp)
     answers = forward(critic, shown, jnp)
@@ -326,7 +326,7 @@ def update(
 
 
 def minibatches(samples: Samples, recipe: Recipe, random: Array) -> Iterator[Samples]:
-    """Yield *samples* shuffled, in minibatches of one size; what is left over waits."""
+    """Yield *samples* shuffled, in minibatches of one size; the remainder waits."""
     number = len(samples.chosen)
     size = min(recipe.minibatch, number)
     for _ in range(recipe.epochs):

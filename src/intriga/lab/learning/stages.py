@@ -36,7 +36,7 @@ from intriga.lab.learning.training import (
 if TYPE_CHECKING:
     from intriga.lab.learning.jax_network import Trained
 
-ITSELF: Final = "itself"  # the kind of whoever plays by the network that is read for
+ITSELF: Final = "itself"  # the kind of players by the network that is read for
 FEWEST: Final = 72  # games of a table: half of its moves are others', and half of those are spared
 
 
@@ -151,9 +151,9 @@ def _reading(staging: Staging, stage: Stage, seconds: float) -> Iterator[Step]:
 
 
 def learner_of(staging: Staging, stage: Stage) -> Learner:
-    """Return the learner that *stage* begins with: what an earlier one came to, or nothing.
+    """Return the learner that *stage* begins with: that of an earlier stage, or a fresh one.
 
-    A critic that is told of as many kinds of players goes on; any other is a fresh one.
+    A critic with the same number of kinds of players goes on; any other is a fresh one.
     """
     encoding = encoding_of(staging.plan.game)
     fresh = begin(encoding, stage.recipe, staging.plan.seed)
@@ -199,7 +199,7 @@ def _population_tables(staging: Staging, stage: Stage, seed: int) -> list[Popula
 
 
 def _population(staging: Staging, stage: Stage) -> list[Member]:
-    """Return whom the learner of *stage* meets: kinds that are not held out, and its pool."""
+    """Return the opponents of the learner of *stage*: kinds that are not held out, and its pool."""
     game = staging.plan.game
     met = [member for member in population_of(game) if not member.held_out]
     members = [

@@ -27,7 +27,7 @@ Step = tuple[Array, Progress, dict[str, float]]  # after an iteration, and what 
 
 
 def training_setup_of(game: str) -> TrainingSetup:
-    """Return what learners know of *game*.
+    """Return the training setup of *game*.
 
     Raises:
         BadOptions: there is no such game, or it is not to be learned.
@@ -164,7 +164,7 @@ class Meeting:
 
 
 def meetings(game: str) -> list[Meeting]:
-    """Return whom a learner of *game* meets on the way: the two strongest simple agents."""
+    """Return the test opponents of a learner of *game*: the two strongest simple agents."""
     simple = [name for name in POOL if name in agents_for(game)]
     setup = training_setup_of(game)
     return [Meeting(name, players) for name in simple for players in setup.tried_at]

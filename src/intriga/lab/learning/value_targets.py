@@ -1,4 +1,4 @@
-"""What every decision was worth, from what came after it.
+"""Value targets: the worth of every decision, from the course of the game after it.
 
 Expected SARSA(λ) with a critic of actions that sees all hands (Z. Fan, G. Farina, "GAE
 Falls Short in Imperfect-Information Self-Play RL", 2026; H. van Seijen and others,
@@ -54,7 +54,7 @@ def returns(
     last: Array,
     trace: "float | NDArray[np.float32]",
 ) -> "NDArray[np.float32]":
-    """Return what came of each step for every seat, [T, B, players].
+    """Return the targets of each step for every seat, [T, B, players].
 
     *last* [B, players] is what is expected after the last step, *trace* the λ of the
     returns, one number or [T, B]: 0 looks one step ahead, 1 to the end of the game.

@@ -1,1 +1,1 @@
-"""Puzzles found in finished games, and what claims are worth."""
+"""Puzzles found in finished games, and the prices of claims."""

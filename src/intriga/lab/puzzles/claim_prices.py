@@ -27,13 +27,13 @@ if TYPE_CHECKING:
     from intriga.core.game import Game
 
 WORLDS: Final = (100, 400, 1600)  # a side: more only where the first ones leave too much open
-STAKE: Final = 0.25  # gain and risk together: of less no price can be told closely
+STAKE: Final = 0.25  # gain and risk together: below it no price is precise
 CLOSE: Final = 0.03  # standard error of a price that is close enough
 
 
 @dataclass(frozen=True, slots=True)
 class ClaimPrice:
-    """What a challenge wins, and what letting the claim pass wins, in worlds of two sides.
+    """The win chances after a challenge and after a pass, in worlds of two sides.
 
     In ``lies`` the claim is false and in ``truths`` it is true: [challenge or pass, world].
     """
@@ -43,12 +43,12 @@ class ClaimPrice:
 
     @property
     def gain(self) -> float:
-        """What a challenge wins where the claim is false."""
+        """The gain of a challenge if the claim is false."""
         return float((self.lies[0] - self.lies[1]).mean())
 
     @property
     def risk(self) -> float:
-        """What a challenge costs where the claim is true."""
+        """The cost of a challenge if the claim is true."""
         return float((self.truths[1] - self.truths[0]).mean())
 
     @property
@@ -68,14 +68,14 @@ class ClaimPrice:
         return hypot(self.risk * gain_error, self.gain * risk_error) / whole**2 if whole else 0.0
 
     def wins(self, believed: float) -> list[float]:
-        """Return what a challenge wins, and what letting it pass wins, if it is true so often."""
+        """Return the win chances of a challenge and of a pass, if the claim is true so often."""
         both = believed * self.truths.mean(axis=1) + (1 - believed) * self.lies.mean(axis=1)
         return [float(each) for each in both]
 
 
 @dataclass(frozen=True, slots=True)
 class _AskedClaim:
-    """A claim that is asked about, with worlds that its seat may think of, and whether it is so."""
+    """A question about a claim, with the beliefs of the seat asked."""
 
     reference: Reference
     question: OpenQuestion
@@ -84,7 +84,7 @@ class _AskedClaim:
     key: int
 
     def price(self, number: int) -> tuple[ClaimPrice, float] | None:
-        """Return what is found in *number* worlds of each side, and how likely the claim is true.
+        """Return the price in *number* worlds of each side, and the chance that the claim is true.
 
         None where one side is ruled out.
         """
@@ -107,7 +107,7 @@ class _AskedClaim:
         return ClaimPrice(*sides), believed
 
     def closely(self) -> tuple[ClaimPrice, float] | None:
-        """Return the same in as many worlds as it takes; None where too little hangs on it."""
+        """Repeat with more worlds until it is precise enough; None if the stakes are too small."""
         found = None
         for number in WORLDS:
             found = self.price(number)
@@ -121,7 +121,7 @@ class _AskedClaim:
 def _asked(
     begun: AnyPosition, inputs: Sequence[dict[str, Any]], seat: int, seed: int
 ) -> _AskedClaim | None:
-    """Return what *seat* is asked after *inputs*, None if that is about no claim."""
+    """Return the question to *seat* after *inputs*, None if it is about no claim."""
     name = begun.ruleset.name
     reference, position = Reference(name), begun
     beliefs = FollowedBeliefs(begun, reference.master, seed)
@@ -138,7 +138,7 @@ def _asked(
 def priced_question(game: "Game[Any, Any]", seed: int = 0) -> Puzzle | None:
     """Return a question of *game* about a claim, drawn by *seed*, with the price of a challenge.
 
-    Its best answer need not be clear.  None where there is no claim whose price can be told.
+    Its best answer need not be clear.  None if there is no claim with a measurable price.
 
     Raises:
         BadOptions: the game has no claims, or nothing to think of them by.
@@ -172,7 +172,7 @@ def priced_question(game: "Game[Any, Any]", seed: int = 0) -> Puzzle | None:
 
 
 def _doubted_in(game: "Game[Any, Any]") -> Iterator[tuple[int, int]]:
-    """Yield where in *game* somebody answered a question about a claim: after so many inputs.
+    """Yield the number of inputs before each question of *game* about a claim, and its seat.
 
     Where a block is open besides, a challenge has no price: it is not set against one answer.
     """

@@ -2,7 +2,8 @@
 
 Every question of a game is looked at quickly.  Where one answer is well ahead and another one
 tempts, all is played to the end many times, in worlds of every model of what the seat may think of
-hidden cards; only what is ahead in all of them is asked.  What lies hidden counts for nothing.
+hidden cards; a puzzle needs an answer that is ahead in all of them.  The real hidden cards count
+for nothing.
 """
 
 from collections.abc import Iterator, Sequence
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 
     from intriga.core.offered_parts import Claims, Doubted
 
-AHEAD: Final = 0.08  # of the chance to win: what the best answer is worth more than any other
+AHEAD: Final = 0.08  # of the chance to win: the best answer's lead over any other
 ERRORS_AHEAD: Final = 4  # standard errors
 ERRORS_ELSEWHERE: Final = 2  # likewise, by the other models
 LOOKS_AHEAD: Final = 0.06  # by the quick look
@@ -74,7 +75,7 @@ class _Finder:
             self.beliefs = FollowedBeliefs(begun, self.reference.master, seed)
 
     def follow(self, before: AnyPosition, step: Any) -> None:  # noqa: ANN401  a step of its game
-        """Go on with what was really answered."""
+        """Go on by the answer really given."""
         if self.beliefs:
             self.beliefs.follow(before, step)
 
@@ -103,7 +104,7 @@ class _Finder:
         return told, best, float(weak[best]), self._doubt(question, key)
 
     def _told(self, question: OpenQuestion, wins: list[float]) -> tuple[PuzzleAnswer, ...]:
-        """Return all answers, with what each *wins*."""
+        """Return all answers, each with its chance in *wins*."""
         words, policy = question.words, self.reference.policy(question)
         lies = [
             self.claims is not None and self.claims.is_lie(*question.last(reply))
@@ -115,7 +116,7 @@ class _Finder:
     # --- what it takes
 
     def _first(self, question: OpenQuestion, key: int) -> "NDArray[np.float64]":
-        """Return what all answers lead to at a quick look, [answer, world]."""
+        """Return the values of all answers at a quick look, [answer, world]."""
         every = range(len(question.replies))
         if self.beliefs is None:
             return self.reference.played_out(question, every, QUICK_WORLDS, key)
@@ -141,7 +142,7 @@ class _Finder:
     def _closely(
         self, question: OpenQuestion, places: Sequence[int], number: int, key: int
     ) -> "NDArray[np.float64]":
-        """Return what the answers at *places* lead to at the end of the game, [place, world]."""
+        """Return the values of the answers at *places* at the end of the game, [place, world]."""
         if self.beliefs is None:
             return self.reference.played_out(question, places, number, key)
         worlds = self.beliefs.worlds(question.position, question.seat, number, key)
@@ -181,6 +182,6 @@ class _Finder:
 
 
 def leads(values: "NDArray[np.float64]", ahead: float, sure: float) -> bool:
-    """Say whether the first row leads all others by so much, and by so many standard errors."""
+    """Say whether the first row leads all others by *ahead*, and by *sure* standard errors."""
     won = values[0] - values[1:]
     return bool((won.mean(axis=1) >= np.maximum(ahead, sure * errors(won))).all())

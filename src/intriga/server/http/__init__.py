@@ -1,1 +1,1 @@
-"""What is answered over HTTP: the page, the API, and what guards both."""
+"""The HTTP side: the page, the API, and the guards of both."""

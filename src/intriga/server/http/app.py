@@ -1,4 +1,4 @@
-"""The application over HTTP: the handlers, the page, and what guards them all."""
+"""The application over HTTP: the handlers, the page, and their guards."""
 
 import asyncio
 from collections.abc import Callable, Collection, Mapping
@@ -62,10 +62,10 @@ REFUSED: Final = 400
 MISLED, FOREIGN, NO_JSON = 421, 403, 415
 UNAVAILABLE: Final = 503
 RETRY: Final = {"retry-after": "5"}  # seconds
-FINISHED: Final = 256  # pages that are kept as they are sent
-BEGUN: Final = 16  # questions that are begun at once: the files of a page
-BEGUN_TIME: Final = 0.01  # seconds in which so many are
-MOST_BODY: Final = 64 * 1024  # bytes of a question over HTTP
+FINISHED: Final = 256  # rendered pages in memory
+BEGUN: Final = 16  # requests that are begun at once: the files of a page
+BEGUN_TIME: Final = 0.01  # seconds, for that number
+MOST_BODY: Final = 64 * 1024  # bytes of a request's body
 ANSWERS: Final = [*HANDLERS, *EVENING_HANDLERS, *REPORT_HANDLERS]
 NOT_PAGES: Final = ("/api/", "/ws/", "/schema/")
 
@@ -208,10 +208,10 @@ def _failed(_: AnyRequest, error: Exception) -> Response[Any]:
 
 
 def in_turn(app: ASGIApp) -> ASGIApp:
-    """Return *app*, which begins only so many questions in a time, by turns of those who ask.
+    """Return *app*, limited in how many requests it begins at a time, in turns of the callers.
 
-    Thousands that come at the same instant would else be answered before anything else is done; so
-    the tables, and the thread that writes what happens there, go on between them.
+    Thousands of requests that arrive together would otherwise be answered before anything else;
+    this way the tables, and the thread that writes their events, go on in between.
     """
     queue = FairQueue(BEGUN)
 
@@ -228,7 +228,7 @@ def in_turn(app: ASGIApp) -> ASGIApp:
 def guarded(app: ASGIApp, origins: Collection[str]) -> ASGIApp:
     """Return *app* with headers that guard its pages, closed to pages from elsewhere.
 
-    A question by HEAD is answered as one by GET; uvicorn keeps the body back.
+    A HEAD request is answered like a GET; uvicorn holds the body back.
     """
 
     async def guard(scope: Scope, receive: Receive, send: Send) -> None:
@@ -255,7 +255,7 @@ def guarded(app: ASGIApp, origins: Collection[str]) -> ASGIApp:
 
 
 def _with_body(scope: HTTPScope) -> Scope:
-    """Return what is asked for by *scope*, by GET where it is HEAD."""
+    """Return *scope* with GET in place of HEAD."""
     return cast("Scope", {**scope, "method": "GET"}) if scope["method"] == "HEAD" else scope
 
 

@@ -1,4 +1,4 @@
-"""What there is to play, as the page asks for it once."""
+"""The catalogue of games, which the page asks for once."""
 
 import gzip
 from functools import cache

@@ -1,4 +1,4 @@
-"""What programs may ask, in the formats that other programs read: OpenAPI and AsyncAPI.
+"""Descriptions of the interfaces for programs, in OpenAPI and AsyncAPI.
 
 The schemas are those from which the page's types are made too.
 """

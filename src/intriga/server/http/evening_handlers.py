@@ -1,4 +1,4 @@
-"""What is answered about the evening of a table: only to those who may watch it."""
+"""HTTP handlers for the evening of a table, only for those who may watch it."""
 
 from typing import Final
 
@@ -27,7 +27,7 @@ from intriga.words import FALLBACK, matching
 async def evening(
     request: AnyRequest, data: EveningAsked, tables: ServerTables, access: Access, table: str
 ) -> Response[bytes]:
-    """Return what the finished games of a table came to; its token stands in no address."""
+    """Return the summary of a table's finished games; its token stands in no address."""
     games, none = await _admitted(request, data, tables, access, table)
     if not games:
         return Response(none, media_type=JSON)

@@ -1,6 +1,6 @@
-"""Finished games as anybody may be shown them: none that was taken down, no name that was.
+"""Finished games for the public, without games and names that were taken down.
 
-What is asked of one's own game or table counts for the person, so that friends behind one address
+Requests about one's own game or table count for the person, so that friends behind one address
 never use up each other's share.
 """
 

@@ -1,4 +1,4 @@
-"""What is answered over HTTP: thin, each a question to the tables."""
+"""HTTP handlers: each passes a question on to the tables."""
 
 import asyncio
 import gzip
@@ -80,7 +80,7 @@ BODIES: Final[dict[int | type[Exception], Any]] = {
     RecursionError: _not_read,
     UnicodeDecodeError: _not_read,
 }
-"""What decoding a body may raise besides that it is not as it has to be."""
+"""Errors of decoding a body besides those of validation."""
 
 
 @get("/healthz", media_type=MediaType.TEXT)
@@ -132,7 +132,7 @@ async def metrics(request: AnyRequest, tables: ServerTables) -> Response[bytes]:
 
 @get("/api/games", responses=answering(list[GameBody]))
 async def games(request: AnyRequest) -> Response[bytes]:
-    """Return what there is to play."""
+    """Return the catalogue of games."""
     return _unpacked(request, packed_catalogue())
 
 
@@ -194,7 +194,7 @@ async def new_program(request: AnyRequest, data: NewProgram, access: Access) -> 
 
 @post("/api/revoke", status_code=204)
 async def revoke(request: AnyRequest, tables: ServerTables, access: Access) -> Response[None]:
-    """End one's identity for good: whoever shows it is unknown, and a browser is somebody new."""
+    """End one's identity for good: its token no longer counts, and the browser starts afresh."""
     access.check("revocation", request)
     who = access.who(request)
     if who is not None:
@@ -218,7 +218,7 @@ async def new_device_link(
 async def device_link(
     request: AnyRequest, tables: ServerTables, access: Access
 ) -> Response[DeviceLinkState]:
-    """Say what became of the last of these links that the person who asks has made."""
+    """Return the state of the last of these links that the caller has made."""
     access.check("look", request)
     state = await reached(tables.context, access.who(request))
     return Response(DeviceLinkState(state), headers=NEVER_KEPT)
@@ -270,7 +270,7 @@ async def qr_code(
 async def advice(
     request: AnyRequest, tables: ServerTables, access: Access, table: str
 ) -> Response[bytes]:
-    """Return what each answer is worth to somebody who is alone with bots at *table*."""
+    """Return the value of each answer to somebody who is alone with bots at *table*."""
     check_at(request, tables, access, table)
     who = access.who(request)
     if who is None:
@@ -371,7 +371,7 @@ async def moment_picture(
 async def review(
     request: AnyRequest, tables: ServerTables, access: Access, game: str
 ) -> Response[bytes]:
-    """Return what can be learnt from a finished game, null where its kind has no review."""
+    """Return the review of a finished game, null if its kind has none."""
     kept = await finished_game(request, tables, access, game)
     making = tables.context.replay_pool.review(kept, address_of(request))
     return await sent(request, making)
@@ -385,7 +385,7 @@ async def analysis(
     game: str,
     look: Literal["quick", "careful"] = "careful",
 ) -> Response[bytes]:
-    """Return what each choice of a finished game cost, and what was luck."""
+    """Return the cost of each choice of a finished game, and the luck in it."""
     kept = await finished_game(request, tables, access, game)
     found = Analyses(tables.context.store, tables.context.analysis_pool)
     return await sent(request, found.of(kept, address_of(request), careful=look == "careful"))
@@ -416,7 +416,7 @@ async def sent(request: AnyRequest, making: Coroutine[Any, Any, bytes]) -> Respo
 
 
 def _unpacked(request: AnyRequest, packed: bytes) -> Response[bytes]:
-    """Return what is *packed* by gzip, as it is where that is understood."""
+    """Return *packed* as it is if the caller accepts gzip, else unpacked."""
     headers = {"vary": "accept-encoding"}
     if "gzip" in request.headers.get("accept-encoding", ""):
         return Response(packed, media_type=JSON, headers=headers | {"content-encoding": "gzip"})

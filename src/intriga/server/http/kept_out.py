@@ -1,4 +1,4 @@
-"""Whoever an operator keeps out is told so, before anything is done for them."""
+"""Refuses callers whom the operator keeps out, before anything is done for them."""
 
 from typing import Any, Final
 
@@ -40,7 +40,7 @@ def keeping_out(app: ASGIApp, context: Context, access: Access) -> ASGIApp:
 
 
 def ban_of(scope: Scope, context: Context, access: Access) -> OperatorAct | None:
-    """Return what keeps out whoever asks by *scope*, None for nothing."""
+    """Return the act that keeps out the caller of *scope*, None if there is none."""
     connection = ASGIConnection[Any, Any, Any, Any](scope)
     who = _who(connection, access) if context.acts.bans_identities else None
     person = who.id if who is not None else None

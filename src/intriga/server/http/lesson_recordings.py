@@ -1,7 +1,7 @@
-"""Lessons as they are recorded: what a learner is sent, from the first line to the last.
+"""Recorded lessons: all that a learner is sent, from the first line to the last.
 
 A learner's answer is let through only where the lesson shows it, and the others and chance keep to
-its lines.  So what a table sends the learner is always the same, and a page can play a lesson
+its lines.  So a table always sends the learner the same, and a page can play a lesson
 without a table and without a connection.
 """
 
@@ -50,7 +50,7 @@ def recording_of(game: str, lesson: str, preset: str) -> LessonRecording:
 
 
 class _Line:
-    """A line that takes nothing: what is sent is kept before it gets there."""
+    """A line that takes nothing: messages are recorded before they get there."""
 
     waiting = 0
 

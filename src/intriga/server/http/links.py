@@ -74,7 +74,7 @@ async def link_device(context: Context, person: Person, base: str, table: str) -
 
 
 async def reached(context: Context, who: Person | None) -> LinkState:
-    """Return what became of the last link of *who*."""
+    """Return the state of the last link of *who*."""
     link = None if who is None else await context.store.device_link(person=who.id)
     if link is None:
         return "none"
@@ -86,8 +86,8 @@ async def reached(context: Context, who: Person | None) -> LinkState:
 async def opened(tables: ServerTables, own: Person | None, token: str, *, replaces: bool) -> Person:
     """Use up the link with *token*, and return whose browser the one that asks is from now on.
 
-    It was that of *own* so far, who leaves their tables for good if it *replaces* them.  Whoever
-    opens their own link stays who they are, and may open it elsewhere still.
+    It was that of *own* so far, who leaves their tables for good if it *replaces* them.  People
+    who open their own link stay who they are, and may still open it elsewhere.
 
     Raises:
         Refused: the link is not to be had: used, over, replaced, or never made; or *own* sits

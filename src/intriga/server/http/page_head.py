@@ -1,4 +1,4 @@
-"""The head of the page as the server sends it: its language, its title, what a link to it shows."""
+"""The head of the page as the server sends it: its language, its title, its link preview."""
 
 import re
 from collections.abc import Iterable

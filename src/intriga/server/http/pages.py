@@ -39,7 +39,7 @@ class File:
 
 
 class Needs(msgspec.Struct, frozen=True):
-    """What a page needs besides the first script, by language."""
+    """The files that a page needs besides the first script, by language."""
 
     page: str
     files: dict[str, list[str]]
@@ -65,7 +65,7 @@ class Pages:
         return self._files.get(INDEX)
 
     def preloads(self, path: str, tag: str) -> list[str]:
-        """Return what the page at *path* needs besides its first script, in the language *tag*."""
+        """Return the files besides the first script for the page at *path* in language *tag*."""
         page, _ = place_of(path)
         return self._needs.get(page, {}).get(tag, [])
 

@@ -1,4 +1,4 @@
-"""What a link shows where it is shared: a title, a sentence and a picture, without a secret.
+"""The preview of a shared link: a title, a sentence and a picture, without a secret.
 
 The token of an invitation is in the fragment of its address, which no server is sent.  So a
 preview tells only what a stranger may know: of a table in the lobby what the lobby shows, of
@@ -45,7 +45,7 @@ MOST_LANGUAGES: Final = 20  # that a browser may ask for
 
 @dataclass(frozen=True, slots=True)
 class LinkPreview:
-    """What a link shows; ``game`` is what its picture is of, ``found`` whether there is a page.
+    """The preview of a link; its picture is of ``game``, ``found`` says whether there is a page.
 
     ``drawn`` is the path of a picture of its own.
     """
@@ -67,7 +67,7 @@ class _Told(Struct, frozen=True):
 
 
 class _Ended(Struct, frozen=True):
-    """What a preview needs of a replay."""
+    """The part of a replay that a preview needs."""
 
     game: str
     preset: str
@@ -82,9 +82,9 @@ _REPLAY: Final = msgspec.json.Decoder(_Ended)
 async def preview_of(
     path: str, tag: str, request: AnyRequest, tables: ServerTables, access: Access
 ) -> LinkPreview:
-    """Return what a link to *path* shows in the language *tag*.
+    """Return the preview of a link to *path* in the language *tag*.
 
-    What costs to look up is left out for an address that has asked for too much of late.
+    Costly look-ups are left out for an address that has asked for too much of late.
     """
     language = Language(tag)
     if (table := table_of(path)) is not None:
@@ -130,7 +130,7 @@ async def _of_table(
 
 
 def of_summary(summary: Summary, language: Language, *, listed: bool) -> LinkPreview:
-    """Return what a link to the table of *summary* shows, whether it is *listed* in the lobby."""
+    """Return the preview of a link to the table of *summary*; *listed*: it is in the lobby."""
     row = summary.row
     game = game_title(language, row.game)
     if not listed:
@@ -175,13 +175,13 @@ async def _of_replay(
 
 
 async def _ended(kept: FinishedGame, request: AnyRequest, tables: ServerTables) -> _Ended:
-    """Return the game *kept* as anybody may see it: what the page of a stranger asks for next."""
+    """Return the game *kept* as anybody may see it; the page of a stranger asks for it next."""
     making = tables.context.replay_pool.replay(kept, None, frozenset(), address_of(request))
     return _REPLAY.decode(gzip.decompress(await asyncio.wait_for(making, PATIENCE)))
 
 
 def of_ended(ended: _Ended, language: Language) -> LinkPreview:
-    """Return what a link to the replay of the game *ended* shows: how it came out."""
+    """Return the preview of a link to the replay of the game *ended*: its result."""
     spoken = Language(language.tag, ended.game, ended.preset)
     lines = [told(spoken, ended.names, each) for each in ended.steps[-1].told]
     if ended.begun is not None:

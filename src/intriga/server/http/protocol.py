@@ -1,4 +1,4 @@
-"""HTTP as uvicorn reads it, within bounds: how many connect, how long a head is, how late it comes.
+"""HTTP as uvicorn reads it, with limits on connections, and on the size and time of heads.
 
 A connection that asks for a WebSocket is handed over to one at once.
 """
@@ -28,7 +28,7 @@ RESERVED: Final = 64  # files that the store, the bots and the log may need
 
 
 class Connections:
-    """Counts connections, and lets in no more than there may be."""
+    """Counts connections, and lets in no more than the limit."""
 
     def __init__(self, limits: Limits) -> None:
         """Let in as many as *limits* and the system allow."""
@@ -78,7 +78,7 @@ BAD_REQUEST, TOO_MANY, TOO_LONG = 400, 429, 431  # status codes
 HEAD_TOO_LONG: Final = rejection(TOO_LONG, "The head of the request is too long.")
 MANY: Final = rejection(TOO_MANY, "Too many requests came from here; wait a moment.")
 MANY.headers["Retry-After"] = "5"
-HELD_BACK: Final = (0.5, 1.5)  # seconds until one who asks too much is told so, never all at once
+HELD_BACK: Final = (0.5, 1.5)  # seconds before a refusal for asking too much, spread at random
 WAITING: Final = 8  # requests that may come on a connection before the first is answered
 
 
@@ -91,7 +91,7 @@ async def _nothing(*_: object) -> None:
 
 
 class HttpServer:
-    """What all connections of a server share."""
+    """State that all connections of a server share."""
 
     def __init__(self, sockets: TableSockets, limits: Limits, trusted: str | list[str]) -> None:
         """Open *sockets*; believe what proxies at the addresses *trusted* say."""
@@ -101,7 +101,7 @@ class HttpServer:
         self._proxies = ProxyHeadersMiddleware(_nothing, trusted)
 
     def address(self, host: str | None) -> str | None:
-        """Return what counts as the address *host*, None for a proxy, which speaks for many."""
+        """Return the address of *host* as it counts, None for a proxy, which speaks for many."""
         return None if host in self._proxies.trusted_hosts else household(host)
 
     def may_ask(self, address: str | None, scope: dict[str, Any]) -> bool:

@@ -1,4 +1,4 @@
-"""Whether the store can write: asked once a second at most, however many want to know."""
+"""Readiness: whether the store can write, asked at most once a second."""
 
 import asyncio
 from collections.abc import Callable
@@ -13,7 +13,7 @@ FRESH: Final = 1.0  # seconds that an answer counts
 
 
 class Readiness:
-    """Asks the store, and keeps its answer for those who ask meanwhile and right after."""
+    """Asks the store, and shares its answer with callers meanwhile and right after."""
 
     def __init__(self, store: Store, clock: Callable[[], float] = monotonic) -> None:
         """Ask *store*, by the seconds of *clock*."""

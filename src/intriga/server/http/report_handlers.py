@@ -1,4 +1,4 @@
-"""What people tell whoever runs the server: reports of each other, and which identity is theirs."""
+"""HTTP handlers for messages to the operator: reports of each other, and one's own identity."""
 
 from typing import Final
 
@@ -24,7 +24,7 @@ _ENCODER: Final = msgspec.json.Encoder()
 async def new_report(
     request: AnyRequest, data: NewReport, tables: ServerTables, access: Access, table: str
 ) -> Response[ReportTaken]:
-    """Tell the operator of somebody at a table; whoever is reported learns nothing of it."""
+    """Report somebody at a table to the operator; the person reported learns nothing of it."""
     access.check("report", request)
     person, headers = access.welcome(request)
     found = await tables.glance(table)
@@ -62,7 +62,7 @@ def _talk(table: Table, who: Person, alias: str) -> list[TalkTold]:
 
 @get("/api/identity")
 async def own_identity(request: AnyRequest, access: Access) -> Response[OwnIdentity]:
-    """Return which identity is that of whoever asks, for the operator, who can forget it."""
+    """Return the identity of the caller, by which the operator can forget them."""
     access.check("look", request)
     person, headers = access.welcome(request)
     return Response(OwnIdentity(person.id), headers=headers | NEVER_KEPT)

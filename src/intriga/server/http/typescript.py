@@ -82,7 +82,7 @@ def _value(value: object) -> str:
 
 
 def _reached(found: dict[str, Json], new: set[str]) -> set[str]:
-    """Return what *new* is made of, by name: the server leaves out no field with a default."""
+    """Return the parts of *new* by name: the server leaves out no field with a default."""
     reached = set[str]()
     while new:
         reached |= new

@@ -1,1 +1,1 @@
-"""What anybody may ask of a server, and how much."""
+"""Limits of the server: which requests are allowed, and how many."""

@@ -1,4 +1,4 @@
-"""The caller over HTTP or a socket, and how much they may ask."""
+"""Identity and rate limits of the caller, over HTTP or a socket."""
 
 import re
 from collections import OrderedDict, defaultdict
@@ -20,7 +20,7 @@ from intriga.service.table_refusals import Refused
 
 
 class Regulars:
-    """Remembers when each person came first, and which of them count alone at which address."""
+    """Remembers when each person first came, and which of them count alone at which address."""
 
     def __init__(self, limits: Limits, own_networks: Sequence[str] = ()) -> None:
         """Let count alone as many as *limits* allow, and all of *own_networks*."""
@@ -38,7 +38,7 @@ class Regulars:
                 persons.discard(gone)
 
     def bearer(self, person: str, address: str, now: float) -> str:
-        """Return who bears what *person* asks from *address*: they alone, or all of the address.
+        """Return whose limit *person* uses from *address*: their own, or that of the whole address.
 
         *person* is empty for somebody who was never here.
         """
@@ -71,9 +71,9 @@ LOCAL: Final = frozenset({"127.0.0.1", "::1", "localhost"})
 PORT: Final = re.compile(r":\d+$")
 
 Asking = Literal["creation", "question", "own", "look", "revocation", "device-link", "report"]
-"""To make something that stays, to ask something costly, the same of one's own game, to look into
-the lobby, to end an identity, to make or open a link by which one goes on in another browser, or to
-report somebody."""
+"""The kinds of requests that are rate-limited: creating something that stays, costly questions,
+the same about one's own game, looks into the lobby, ending an identity, making or opening a link to
+another browser, and reporting somebody."""
 TOO_MUCH: Final[Mapping[Asking, str]] = {
     "creation": "too much was opened from this address",
     "question": "too much was asked from this address",
@@ -86,7 +86,7 @@ TOO_MUCH: Final[Mapping[Asking, str]] = {
 
 
 class Access:
-    """Knows who somebody is, and lets an address in only so often."""
+    """Identifies callers, and limits the rate of requests of each address."""
 
     def __init__(self, identities: Identities, settings: ServerSettings) -> None:
         """Let in whom *identities* has signed, as far as the limits of *settings* allow."""
@@ -128,7 +128,7 @@ class Access:
         return person
 
     def welcome(self, connection: AnyConnection) -> tuple[Person, dict[str, str]]:
-        """Return who asks, and the headers that make a new browser known from now on.
+        """Return the caller, and the headers that make a new browser known from now on.
 
         Raises:
             Refused: a token that this server has not given.
@@ -166,7 +166,7 @@ class Access:
     def counts_for(self, who: Person | None, connection: AnyConnection) -> bool:
         """Count something costly for *who* alone, and say whether they may have it so.
 
-        It is meant for what is asked of one's own game or table: friends behind one address do
+        It is meant for questions about one's own game or table: friends behind one address do
         not use up each other's share.  A person is a token that anybody can make, so all persons of
         an address together have a share as well.
         """
@@ -178,7 +178,7 @@ class Access:
         )
 
     def bearer(self, connection: AnyConnection) -> str:
-        """Return who bears what *connection* asks: its address, or its person alone."""
+        """Return whose limit *connection* uses: that of its address, or of its person alone."""
         try:
             person = self.who(connection)
         except Refused:  # a token that is not from here
@@ -200,7 +200,7 @@ class Access:
 
 
 def address_of(connection: AnyConnection) -> str:
-    """Return what counts as the address of *connection*."""
+    """Return the address of *connection*, as it counts for limits."""
     client = connection.client
     return household(client.host if client else None)
 

@@ -1,4 +1,4 @@
-"""Token buckets: so much at once, so much in the long run."""
+"""Token buckets: a limit at once, and a rate in the long run."""
 
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterable
@@ -9,10 +9,10 @@ from typing import Final, TypeAlias
 
 MOST_ADDRESSES: Final = 100_000  # remembered at once; the longest unseen is forgotten first
 IPV6: Final = "/64"
-NOTABLE: Final = 0.1  # of what an address may use: as much as that other servers are told
-LOOKED_AT: Final = 1000  # addresses, those seen last, for what is told
+NOTABLE: Final = 0.1  # of an address's allowance: use from this on is reported to other servers
+LOOKED_AT: Final = 1000  # addresses, those seen last, looked through for a report
 UsedElsewhere: TypeAlias = Callable[[str], float]
-"""What an address has used at other servers."""
+"""Returns how much an address has used at other servers."""
 WIDER: Final = ((56, 17, 4), (48, 14, 16))
 """Networks that one visitor may have of 64 bits: their bits, the letters that name them, and how
 many times as much they may do as one address."""
@@ -35,9 +35,9 @@ class Bucket:
         return True
 
     def left(self, now: float, elsewhere: float = 0.0) -> float:
-        """Return how many tokens there are, below 0 where more were spent.
+        """Return the number of tokens left, below 0 if more were spent.
 
-        So many were spent *elsewhere*, where as large a part of them comes back meanwhile.
+        *elsewhere* tokens were spent at other servers, which get their share of the refill.
         """
         spent = self._burst - self._tokens
         share = spent / (spent + elsewhere) if elsewhere and spent > 0 else 1.0
@@ -52,14 +52,14 @@ class Bucket:
         return self._burst - self._tokens
 
     def spend(self, amount: float, now: float) -> None:
-        """Take *amount* tokens, whether there are so many or not."""
+        """Take *amount* tokens, even if fewer are left."""
         self._tokens = self.left(now) - amount
 
 
 class Buckets:
     """A bucket for each address, ``burst`` tokens each *seconds*.
 
-    What one address of IPv6 takes the networks around it take too, whose buckets are larger.
+    An IPv6 address also takes from the larger buckets of the networks around it.
     """
 
     def __init__(self, burst: int, seconds: float) -> None:
@@ -88,7 +88,7 @@ class Buckets:
         return self._bucket(network, times, now).left(now, elsewhere) >= 1
 
     def spend(self, address: str, amount: float, now: float) -> None:
-        """Take *amount* tokens of *address*, whether it has so many or not."""
+        """Take *amount* tokens of *address*, even if it has fewer left."""
         for network, times in networks(address):
             self._bucket(network, times, now).spend(amount, now)
 
@@ -109,7 +109,7 @@ class Buckets:
 
 
 class Counts:
-    """How many things each address has, of which it may have *most*; see :class:`Buckets`."""
+    """Counts the things that each address has, at most *most*; see :class:`Buckets`."""
 
     def __init__(self, most: int) -> None:
         self._most = most
@@ -148,7 +148,7 @@ def nothing(_: str) -> float:
 
 @lru_cache(4096)
 def networks(address: str) -> tuple[tuple[str, int], ...]:
-    """Return what :func:`household` returned, and the networks around it, with their allowances.
+    """Return the household and the networks around it, with their allowances.
 
     Those are in times of what one address may do.
     """

@@ -1,6 +1,6 @@
-"""How much tables and addresses may write to the disk, which is bounded.
+"""Disk budgets: how many bytes tables and addresses may write.
 
-What those do who sit at a table is charged to the table, and what strangers do there to a small
+Acts of those who sit at a table are charged to the table, acts of strangers there to a small
 budget of their own, so that they cannot use up that of the table.  The host's commands have a
 reserve besides.
 """
@@ -13,13 +13,13 @@ from intriga.server.limits.buckets import Buckets
 from intriga.server.settings import Limits
 
 Payer = Literal["table", "strangers", "host"]
-"""What bears something at a table."""
+"""The budget that an act at a table is charged to."""
 
 
 class DiskBudget:
-    """Bytes that each table and each address may still have kept.
+    """The bytes that each table and each address may still write.
 
-    What was used comes back within a day, evenly.
+    Used bytes come back within a day, evenly.
     """
 
     def __init__(self, limits: Limits, clock: Callable[[], float] = monotonic) -> None:
@@ -50,7 +50,7 @@ class DiskBudget:
             self.addresses.spend(address, size, now)
 
     def _bearer(self, table: str, address: str, payer: Payer) -> Payer:
-        """Return what bears something of *payer*: the host lives on the table while it can."""
+        """Return the budget charged for *payer*: the host uses the table's while it lasts."""
         if payer != "host":
             return payer
         now = self._clock()

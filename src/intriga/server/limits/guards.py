@@ -1,4 +1,4 @@
-"""What every answer and every question has to bear: headers, and where a page came from."""
+"""Guards of HTTP: the headers of every answer, and the origin of every request."""
 
 import re
 from collections.abc import Collection, Mapping
@@ -30,7 +30,7 @@ STRICT: Final = (b"strict-transport-security", b"max-age=31536000")  # seconds: 
 
 HOST: Final = re.compile(r"(?:\[[0-9A-Fa-f:.]+\]|[\w.-]+)(?::\d{1,5})?", re.ASCII)
 OWN: Final = (b"cache-control", b"private, no-store")
-"""What is answered to a program may be for its asker alone, and is kept by nobody between."""
+"""Answers to programs may be private, so no cache on the way may store them."""
 BY_WHOM: Final = b"cookie, authorization"  # by which it varies
 
 

@@ -1,7 +1,7 @@
 """The identity of a person: a random number that this server has signed, in a cookie or a token.
 
-The number is told to nobody else and never logged.  What is forged, was signed by
-another server or was ended by its owner counts as nothing.
+The number is never logged and sent to nobody else.  A token that is forged, was signed by
+another server or was ended by its owner counts as none.
 """
 
 import hmac
@@ -38,7 +38,7 @@ class Identities:
         return f"{person.id}.{self._mac(person.id)}"
 
     def read(self, signed: str, *, program: bool = False) -> Person | None:
-        """Return who *signed* is, None if it was not signed here for that kind, or was ended."""
+        """Return the person of *signed*, None if not signed here for that kind, or ended."""
         parts = SIGNED.fullmatch(signed)
         if parts is None or parts[1].startswith("p") is not program:
             return None
@@ -65,7 +65,7 @@ class Identities:
         return "__Host-intriga" if scheme in {"https", "wss"} else self._plain_name
 
     def of_cookies(self, scheme: str, cookies: Mapping[str, str]) -> Person | None:
-        """Return who sent *cookies*."""
+        """Return the person of *cookies*."""
         return self.read(cookies.get(self.cookie_name(scheme), ""))
 
     def cookie(self, scheme: str, signed: str) -> str:

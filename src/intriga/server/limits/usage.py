@@ -1,4 +1,4 @@
-"""How much each address has used up, at all servers of a database together."""
+"""The use of each address at all servers of a database together."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -18,7 +18,7 @@ _DECODER: Final = msgspec.msgpack.Decoder(Used)
 
 
 class Limited(Protocol):
-    """What counts the use of each address, here and with what is used elsewhere."""
+    """The use of each address, here and at other servers."""
 
     used_elsewhere: UsedElsewhere
 
@@ -28,7 +28,7 @@ class Limited(Protocol):
 
 
 class Usage:
-    """Tells what addresses have used here, by digests, and knows what they used elsewhere."""
+    """Reports the use of addresses here, by digests, and knows their use elsewhere."""
 
     def __init__(self) -> None:
         self.key = b""  # of all servers of the database
@@ -36,11 +36,11 @@ class Usage:
         self._digest = lru_cache(4096)(self._digested)
 
     def add(self, name: str, limited: Limited) -> None:
-        """Count what is used of *limited* together with what others use by that *name*."""
+        """Count the use of *limited* together with its use at other servers, under that *name*."""
         self._limited[name] = limited
 
     def report(self) -> bytes:
-        """Return what was used here, for other servers to :meth:`hear`."""
+        """Return the use here, for other servers to :meth:`hear`."""
         used = {
             name: {self._digest(address): amount for address, amount in limited.heaviest()}
             for name, limited in self._limited.items()
@@ -48,7 +48,7 @@ class Usage:
         return _ENCODER.encode({name: amounts for name, amounts in used.items() if amounts})
 
     def hear(self, reports: Iterable[bytes]) -> None:
-        """Take in what was used elsewhere; a report that is not understood counts as none."""
+        """Take in the use at other servers; a report that is not understood counts as none."""
         sums = {name: Counter[bytes]() for name in self._limited}
         for report in reports:
             for name, amounts in _read(report).items():

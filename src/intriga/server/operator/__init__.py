@@ -1,1 +1,1 @@
-"""What whoever runs a server asks it and tells it to do."""
+"""The operator's questions and commands to a running server."""

@@ -1,4 +1,4 @@
-"""Answers what an operator asks: who is on, what was done, what was reported."""
+"""Answers an operator's questions: who is on, which acts were done, which reports came in."""
 
 from collections import defaultdict
 from collections.abc import Awaitable, Callable
@@ -62,7 +62,7 @@ class WatchedHouse(House, Protocol):
 
 
 class OperatorDesk:
-    """Does what an operator asks of a server."""
+    """Carries out an operator's requests to a server."""
 
     def __init__(self, house: WatchedHouse) -> None:
         """Ask the tables of *house*."""
@@ -82,7 +82,7 @@ class OperatorDesk:
         }
 
     async def answer(self, asked: AnyAsking) -> AnyAnswer:
-        """Return what came of what was *asked*."""
+        """Return the answer to what was *asked*."""
         try:
             return await self._answering[type(asked)](asked)
         except (BadAddress, StoreError) as error:

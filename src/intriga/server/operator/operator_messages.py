@@ -1,4 +1,4 @@
-"""What ``intriga operator`` asks a server, and what it is answered: a line of JSON each."""
+"""Messages between ``intriga operator`` and a server: each is a line of JSON."""
 
 from typing import Annotated
 
@@ -13,7 +13,7 @@ Seconds = Annotated[int, Meta(gt=0, le=100 * 365 * 86_400)]
 
 
 class Asking(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="do"):
-    """Anything that an operator asks."""
+    """A request of an operator."""
 
 
 class ShowWho(Asking, frozen=True, tag="who"):
@@ -53,14 +53,14 @@ class Ban(Asking, frozen=True, tag="ban"):
 
 
 class Announce(Asking, frozen=True, tag="announce"):
-    """Tell all tables now, and the lobby for so many *seconds*."""
+    """Announce it at all tables now, and in the lobby for *seconds*."""
 
     text: Line
     seconds: Seconds = 86_400
 
 
 class ListActs(Asking, frozen=True, tag="acts"):
-    """Say what was done and holds, or *all* that was done."""
+    """List the acts in force, or *all* acts."""
 
     all: bool = False
 
@@ -72,7 +72,7 @@ class UndoAct(Asking, frozen=True, tag="undo"):
 
 
 class ListReports(Asking, frozen=True, tag="reports"):
-    """Say what players have reported and nobody has closed, or *all* of it."""
+    """List the open reports of players, or *all* reports."""
 
     all: bool = False
 
@@ -165,7 +165,7 @@ class TalkTold(Struct, frozen=True):
 
 
 class ReportTold(Struct, frozen=True):
-    """What *reporter* said of *reported*, who was called *name*."""
+    """A report by *reporter* of *reported*, who was called *name*."""
 
     number: int
     at: int

@@ -1,7 +1,7 @@
 """The socket by which ``intriga operator`` reaches a server: a file that only its owner can open.
 
-Each connection asks one thing, in a line of JSON, and is answered in one.  Whoever may open the
-file may read the database beside it, so nothing more is asked of them.
+Each connection asks one thing, in a line of JSON, and is answered in one.  Anybody who may open
+the file may read the database beside it, so nothing more is asked of them.
 """
 
 import asyncio
@@ -56,7 +56,7 @@ async def operator_socket(path: Path | None, desk: OperatorDesk) -> AsyncGenerat
 
 
 def _check_free(path: Path) -> None:
-    """Make sure that nobody answers at *path*; what a server that was killed has left goes.
+    """Make sure that nobody answers at *path*; remove the socket that a killed server left.
 
     Raises:
         StoreError: somebody does.

@@ -50,7 +50,7 @@ _TABLE: Final = re.compile(PATH.replace("{table}", "([^/]+)"))
 
 
 class Visitor(msgspec.Struct, frozen=True):
-    """A person with a socket, what counts as their address, the table, and who bears what they ask.
+    """A person with a socket: their address as it counts, the table, and the payer of their acts.
 
     That is the address, or the person alone: see :mod:`intriga.server.limits.access`.
     """
@@ -62,7 +62,7 @@ class Visitor(msgspec.Struct, frozen=True):
 
 
 class TableSockets:
-    """Answers whoever asks for a socket at a table."""
+    """Answers requests for a socket at a table."""
 
     def __init__(self, tables: ServerTables, access: Access, origins: Collection[str]) -> None:
         """Let in to *tables* whom *access* does, with pages from here or from *origins*."""
@@ -134,7 +134,7 @@ class SocketSession:
         self._connection.address = visitor.address
         self._actor: TableActor | None = None  # once the visitor hears what happens there
         self._arriving: asyncio.Task[None] | None = None
-        self._early: list[FromClient] = []  # what was said before
+        self._early: list[FromClient] = []  # messages that came before
         self._hello = asyncio.get_running_loop().call_later(
             self._limits.hello, partial(self._connection.hang_up, "no-hello", again=True)
         )
@@ -190,7 +190,7 @@ class SocketSession:
             self._greet(message)
 
     def _ban(self) -> OperatorAct | None:
-        """Return what keeps the visitor out, None for nothing."""
+        """Return the refusal that keeps the visitor out, None if there is none."""
         context, visitor = self._tables.context, self._visitor
         return context.acts.ban_of(visitor.who.id, visitor.address, context.clock())
 
@@ -253,7 +253,7 @@ class SocketSession:
             actor.hear(self._visitor.who, command, settle, self._visitor.address)
 
     def _settle(self, command: AnyCommand, about: About | None, refusal: Refused | None) -> None:
-        """Say what became of *command*, and log what *about* says of it."""
+        """Send the outcome of *command*, and log it as *about* says."""
         kind = str(type(command).__struct_config__.tag)
         if refusal is None:
             self._connection.settle(Accepted(command.id))
@@ -296,7 +296,7 @@ _NUMBERED: Final = msgspec.json.Decoder(_Numbered)
 
 
 def host_act(table: Table, who: Person, command: AnyCommand) -> About | None:
-    """Return what the log says of *command* of *who*, about to change *table*; None: nothing."""
+    """Return the log entry for *command* of *who*, about to change *table*; None for no entry."""
     kind = str(type(command).__struct_config__.tag)
     about: About = {"act": kind, "table": table.id, "by": table.aliases().get(who.id, "")}
     if isinstance(command, Configure):

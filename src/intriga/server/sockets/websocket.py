@@ -1,8 +1,8 @@
-"""One WebSocket: its messages go to a listener by callbacks, what it is sent goes out at once.
+"""One WebSocket: incoming messages go to a listener by callbacks, outgoing ones out at once.
 
 The protocol is that of ``websockets``, which reads without doing input or output; the transport is
-handled here.  There is no task, no queue and no object of a framework for a socket: what waits is
-in the transport, and somebody who does not read is not read from, either.
+handled here.  There is no task, no queue and no object of a framework for a socket: the transport
+holds what waits, and a peer that does not read is not read from, either.
 ``docs/adr/0014-sockets-without-a-framework.md`` has the figures.
 """
 
@@ -25,11 +25,11 @@ FLOOD: Final = "too-fast"
 CONTROL: Final = frozenset({Opcode.PING, Opcode.PONG})
 MESSAGES: Final = frozenset({Opcode.TEXT, Opcode.BINARY})  # how the first frame of one begins
 QUIET: Final = logging.getLogger("intriga.websocket")
-QUIET.disabled = True  # what a peer does wrong is no affair of ours
+QUIET.disabled = True  # a peer's mistakes are no concern of ours
 
 
 class Listener(Protocol):
-    """What happens at a socket."""
+    """The listener of a socket."""
 
     def hear(self, message: bytes) -> None:
         """Take a whole message."""
@@ -57,7 +57,7 @@ def rejection(status: int, reason: str) -> Response:
 class WebSocket(asyncio.Protocol):
     """A socket after its opening handshake, whose messages have at most *longest* bytes.
 
-    The server that it belongs to is told by *ended* that its connection is lost.
+    *ended* tells its server that the connection is lost.
     """
 
     __slots__ = (
@@ -136,7 +136,7 @@ class WebSocket(asyncio.Protocol):
         return None
 
     def stop_reading(self) -> None:
-        """Look at nothing more that comes; what is sent goes out."""
+        """Ignore further input; output still goes out."""
         self._late = LATE + 1
         if not self._transport.is_closing():
             self._transport.pause_reading()

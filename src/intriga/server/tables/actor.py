@@ -1,9 +1,9 @@
 """The actor of one table: one thing after the other, durable before anybody hears of it.
 
-Whatever happens to a table is decided at once, in the order in which it comes.  Its
-events and what is to be told of it go into the batch that gathers; the table decides
-on while the disk works.  If the store cannot write, or a job breaks, the table is made
-again from its log, and what comes meanwhile waits.
+Every job at a table is decided at once, in the order in which it comes.  Its events and
+the messages about it go into the batch that gathers; the table decides on while the
+disk works.  If the store cannot write, or a job breaks, the table is made again from
+its log, and jobs that come meanwhile wait.
 """
 
 import asyncio
@@ -67,7 +67,7 @@ class TableActor:
         self.connections: list[Connection] = []
         self.touched = context.clock()
         self._context = context
-        self._held: list[TableJob] | None = None  # what waits while the table is made again
+        self._held: list[TableJob] | None = None  # jobs that wait while the table is made again
         self._mending: asyncio.Task[None] | None = None
         self._lost = False  # the table in memory is not as its log says
         self._stopped = False
@@ -91,9 +91,9 @@ class TableActor:
     # --- what others ask
 
     def hear(self, who: Person, command: AnyCommand, then: Then, address: str = "") -> None:
-        """Carry out *command* of *who* at once; *then* hears of it when it is durable and told.
+        """Carry out *command* of *who* at once; call *then* when it is durable and published.
 
-        *address* bears what is kept of it.
+        The bytes kept of it are charged to *address*.
         """
         payer = self._payer(who, command)
         most = MOST_WAITING + (RESERVED if payer == "host" else 0)
@@ -109,7 +109,7 @@ class TableActor:
             self._do(TableJob(do, then, address=address, payer=payer))
 
     def _payer(self, who: Person, command: AnyCommand) -> Payer:
-        """Return what bears *command* of *who*: nobody can keep the host from deciding."""
+        """Return the payer of *command* of *who*: nobody can keep the host from deciding."""
         if who.id == self.table.host and isinstance(command, DECIDES):
             return "host"
         return "table" if who.id in self.table.seated else "strangers"
@@ -120,7 +120,7 @@ class TableActor:
         return not allowed and not self.table.waits_for(who, command)
 
     def command(self, who: Person, command: AnyCommand) -> asyncio.Future[None]:
-        """Carry out *command* of *who*, as :meth:`hear` does; the future is done when it is told.
+        """Carry out *command* of *who* like :meth:`hear`; the future is done when it is published.
 
         Awaited it raises :class:`Refused` if nothing was done and nothing has changed.
         """
@@ -184,7 +184,7 @@ class TableActor:
             self._do(TableJob(leave, part))
 
     async def settled(self) -> None:
-        """Wait until all that was decided so far is told."""
+        """Wait until all that was decided so far is published."""
         await self._ledger.settled()
 
     @property
@@ -211,7 +211,7 @@ class TableActor:
         return self._ledger.written
 
     def hang_up(self, reason: str, *, at: str | None = None) -> None:
-        """Close all sockets; whoever sat there may come back, to the address *at*."""
+        """Close all sockets; the people may reconnect to the address *at*."""
         for connection in self.connections:
             connection.hang_up(reason, again=True, at=at)
 
@@ -254,7 +254,7 @@ class TableActor:
             self._decide(job)
 
     def _decide(self, job: TableJob) -> None:
-        """Do *job*; whatever is to be told of it is made now, and told once it is durable."""
+        """Do *job*; its messages are made now, and sent once it is durable."""
         now = self.now
         try:
             events = job.do(self.table, now)
@@ -352,7 +352,7 @@ class TableActor:
         if table is None:
             log_defect("restore", StoreError("it is not in the store"), table=self.id)
             return False
-        self._bots.stop()  # what they think of may never have been asked
+        self._bots.stop()  # the questions they think about may never have been asked
         self._take_over(table)
         return True
 

@@ -1,4 +1,4 @@
-"""What an operator has decided, as far as it holds: who stays away, what is not shown.
+"""The operator's acts in force: who is kept out, what is not shown.
 
 The store keeps every act; here lie those that count, so that each question is answered at once.
 """
@@ -23,12 +23,12 @@ from intriga.store.interface import OperatorAct
 
 T = TypeVar("T", bound=Struct)
 Network = IPv4Network | IPv6Network
-NEUTRAL: Final = "Guest"  # how somebody is called whose name was taken down
-IPV6_BITS: Final = 64  # an address of IPv6 is its network of so many, as in limits
+NEUTRAL: Final = "Guest"  # instead of a name that was taken down
+IPV6_BITS: Final = 64  # an IPv6 address stands for its network of that many, as in limits
 
 
 class ActKind(StrEnum):
-    """What an operator can do."""
+    """The acts of an operator."""
 
     BAN_IDENTITY = "ban-identity"
     BAN_ADDRESS = "ban-address"
@@ -67,7 +67,7 @@ class ActsInForce:
     # --- who stays away
 
     def ban_of(self, person: str | None, address: str, now: int) -> OperatorAct | None:
-        """Return what keeps *person* at *address* out at *now*, None for nothing.
+        """Return the act that keeps *person* at *address* out at *now*, None if there is none.
 
         *address* is what :func:`~intriga.server.limits.buckets.household` returns.
         """
@@ -128,7 +128,7 @@ class ActsInForce:
         return structs.replace(row, names=names, host=self.shown_name(row.host, now))
 
     def notice(self, now: int) -> str:
-        """Return what the operator says to everybody just now, the latest; empty for nothing."""
+        """Return the operator's latest announcement in force, empty if there is none."""
         said = [act for act in self._by_target.get(ActKind.ANNOUNCE, {}).values() if act.holds(now)]
         return max(said, key=lambda act: act.number).target if said else ""
 
@@ -157,7 +157,7 @@ def banned(act: OperatorAct) -> Message:
 
 
 def banned_problem(act: OperatorAct) -> Problem:
-    """Return what somebody is answered over HTTP whom *act* keeps out."""
+    """Return the refusal over HTTP for somebody whom *act* keeps out."""
     told = banned(act)
     until = told.args.get("until", "for good")
     return Problem(ServerRefusal.BANNED.value, told, f"kept out by the operator: {until}")
@@ -167,7 +167,7 @@ def banned_problem(act: OperatorAct) -> Problem:
 
 
 class BadAddress(ValueError):
-    """What was given is no address and no network, or one that nobody may be kept out from."""
+    """The text is no address and no network, or one that nobody may be kept out from."""
 
 
 def network_of(text: str) -> str:

@@ -19,7 +19,7 @@ CHANCE: Final = SystemRandom()
 
 
 class Bots:
-    """Lets the bots of a table think, and hands on what they say."""
+    """Lets the bots of a table think, and hands on their answers."""
 
     def __init__(self, context: Context, game: str, say: Callable[[BotTask, int], None]) -> None:
         """Hand each answer, an action id, to *say*."""
@@ -37,7 +37,7 @@ class Bots:
         """Let those think that have yet to answer and do not think already.
 
         They wait for the turns of *asker*; where no person plays *in_company* with them, one
-        thinks at a time.  What is asked no longer nobody thinks about.
+        thinks at a time.  Nobody thinks about a question that is closed.
         """
         wanted = {(task.step, task.seat): task for task in tasks}
         for key in self._thinking.keys() - wanted.keys():
@@ -67,9 +67,9 @@ class Bots:
         self._say(task, action)
 
     def _known(self, task: BotTask, asker: Asker) -> Acquaintance:
-        """Return what the bot of *task* knows of the others; let it think about the last game.
+        """Return the memory of the bot of *task*; let it think about the last game.
 
-        What comes of that is known from the next question on: nobody waits for it.
+        The result counts from the next question on: nobody waits for it.
         """
         if not task.company:
             return {}

@@ -1,4 +1,4 @@
-"""One socket as a table sees it: what it is sent goes out at once, in order."""
+"""One socket as a table sees it: its messages go out at once, in order."""
 
 import asyncio
 from typing import Final, Protocol
@@ -22,8 +22,8 @@ TWO_BYTES, EIGHT_BYTES = 126, 127  # lengths that say how many bytes of length f
 def frame(message: bytes) -> bytes:
     """Return *message*, which is JSON, as one frame that may be sent to any number of sockets.
 
-    Its text has a multiple of 512 bytes.  What only one may see has left room for itself
-    (:mod:`intriga.service.scenes.padding`).
+    Its text is padded to a multiple of 512 bytes.  Parts that only one may see have left room
+    for themselves (:mod:`intriga.service.scenes.padding`).
     """
     return encode_text(message.ljust(-(-len(message) // STEP) * STEP))
 
@@ -45,7 +45,7 @@ ENCODER: Final = msgspec.json.Encoder()
 
 
 class Line(Protocol):
-    """What takes the frames of a connection."""
+    """The sink of a connection's frames."""
 
     @property
     def waiting(self) -> int:
@@ -62,12 +62,12 @@ class Line(Protocol):
 
 
 class Connection:
-    """Messages to one socket, in order; ``since`` is what it has of log and talk.
+    """Messages to one socket, in order; ``since`` says which lines of log and talk it has.
 
-    ``address`` is what counts as that of its person.
+    ``address`` is the one that counts as its person's.
 
-    A client that takes nothing is disconnected as soon as too many bytes wait for it: whoever
-    comes back gets what was missed.
+    A client that takes nothing is disconnected as soon as too many bytes wait for it; when it
+    comes back, it gets what it missed.
     """
 
     __slots__ = (
@@ -87,8 +87,8 @@ class Connection:
     def __init__(self, line: Line, who: Person, since: Received, limits: Limits) -> None:
         self.who, self.since, self.address = who, since, ""
         self._line, self._limits = line, limits
-        self.whole = False  # it wants whole scenes, never what has changed
-        self.permissions = b""  # what it was told last of what its person may do
+        self.whole = False  # it wants whole scenes, never steps
+        self.permissions = b""  # as it was last sent them
         self._number = 0
         self._owed = 0  # receipts of commands that are under way
         self._over = False  # the farewell is said
@@ -121,9 +121,9 @@ class Connection:
     ) -> None:
         """Close the socket, saying whether to come back, and *at* which address.
 
-        *told* is the sentence for people where there is one of its own.
+        *told* is the sentence for people, if there is a special one.
 
-        First it is sent what comes of the commands that are under way, if that does not take long.
+        The answers to commands under way are sent first, if that does not take long.
         """
         if self.farewell is not None:
             return

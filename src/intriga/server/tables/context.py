@@ -1,4 +1,4 @@
-"""What all tables of a server share."""
+"""Services that all tables of a server share."""
 
 import time
 from dataclasses import dataclass, field
@@ -25,7 +25,7 @@ class Clock:
         self._start = time.time() - time.monotonic()
 
     def __call__(self) -> int:
-        """Return what time it is."""
+        """Return the time."""
         return int((self._start + time.monotonic()) * PER_SECOND)
 
 

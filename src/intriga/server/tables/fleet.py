@@ -1,4 +1,4 @@
-"""The servers of one database: which has a table, who is there, and who asks how much."""
+"""The servers of one database: which has a table, who is connected, how much each address uses."""
 
 import asyncio
 from collections.abc import Sequence
@@ -70,10 +70,10 @@ class Fleet:
         kept = await self._store.resume({table: each.written for table, each in unsure.items()})
         for table, actor in unsure.items():
             if table not in kept and actor in self._house.actors:
-                self._house.let_go(table, None)  # whoever comes back is told where it is
+                self._house.let_go(table, None)  # clients that come back are told where it is
 
     async def exchange(self) -> None:
-        """Tell the others how many people are connected here, and take in what they tell.
+        """Report to the others how many people are connected here, and take in their reports.
 
         Raises:
             StoreError: the store does not answer.

@@ -61,7 +61,7 @@ class Forgetting:
         self._house, self._context = house, house.context
 
     def pseudonym(self, person: str) -> Pseudonym:
-        """Return what stands for *person*: the same at every server of the database."""
+        """Return the pseudonym of *person*: the same at every server of the database."""
         key = self._context.usage.key
         digest = blake2b(person.encode(), key=key, digest_size=DIGEST).hexdigest()
         return Pseudonym(person, f"x{digest}", f"{NEUTRAL} {digest[:4].upper()}")
@@ -113,7 +113,7 @@ class Forgetting:
         return left
 
     async def follow(self, person: str) -> None:
-        """Do what is to be done here for *person*, who is forgotten at another server."""
+        """Do this server's part for *person*, who is forgotten at another server."""
         try:
             await self.forget_here(self.pseudonym(person))
         except StoreError as error:  # the one that was asked sees what is left

@@ -1,4 +1,4 @@
-"""Group commit: what waits at all tables is written together, with one wait for the disk.
+"""Group commit: the events of all tables are written together, with one wait for the disk.
 
 While one batch is being made durable the next one gathers, so the busier a server is,
 the fewer commits an answer costs.
@@ -17,7 +17,7 @@ from intriga.store.interface import Addition, Store, StoreError
 
 @dataclass(slots=True, eq=False)
 class Pending:
-    """What one table adds to a batch, and what was decided there meanwhile.
+    """The part of one table in a batch, with the decisions that wait for it.
 
     More may be added while it is ``open``.  ``settle`` hears how it ended.
     """
@@ -29,7 +29,7 @@ class Pending:
 
 
 class GroupCommit:
-    """Gathers what happens at all tables, and has it written, one batch after the other."""
+    """Gathers the events of all tables, and has them written, one batch after the other."""
 
     def __init__(self, store: Store, metrics: Metrics) -> None:
         self._store, self._metrics = store, metrics
@@ -39,7 +39,7 @@ class GroupCommit:
     def add(self, pending: Pending) -> None:
         """Let *pending* go with the next batch."""
         self._gathering.append(pending)
-        if not self._busy:  # what else is decided in this turn of the loop goes along
+        if not self._busy:  # further decisions of this turn of the loop go along
             self._busy = True
             asyncio.get_running_loop().call_soon(self._commit)
 
@@ -60,11 +60,11 @@ class GroupCommit:
     def _settle(
         self, batch: list[Pending], began: float, asked: "asyncio.Future[list[StoreError | None]]"
     ) -> None:
-        """Tell what became of *batch*; the next one is written meanwhile."""
+        """Settle *batch* with its outcome; the next one is written meanwhile."""
         self._metrics.commit.observe(perf_counter() - began)
         settled = list(zip(batch, _errors(batch, asked), strict=True))
         for pending, error in settled:
-            if error is not None:  # first: what followed there must not be written
+            if error is not None:  # first: later events there must not be written
                 pending.settle(pending, error)
         self._commit()
         with self._metrics.fan_out.time():

@@ -1,4 +1,4 @@
-"""What is to be done at a table, and who hears of it."""
+"""The jobs of a table, and the callbacks that hear of them."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -22,11 +22,11 @@ def nothing(_: Refused | None) -> None:
 
 @dataclass(slots=True)
 class TableJob:
-    """Something to *do*, and what *then* follows once it is durable and told.
+    """A deed to *do*; *then* is called once it is durable and published.
 
     ``shows``: everybody sees that it was done even if nothing is kept of it.  ``joins`` hears
     from then on what happens at the table.  ``address`` is that of a person who asked for it, and
-    ``payer`` bears what is kept of it.
+    its bytes are charged to ``payer``.
     """
 
     do: Deed
@@ -39,14 +39,14 @@ class TableJob:
 
 @dataclass(slots=True)
 class Decided:
-    """A job that was decided: what is to be told of it once it is durable."""
+    """A job that was decided, with the messages to send once it is durable."""
 
     told: Prepared
     then: Then
     refusal: Refused | None = None
 
     def tell(self) -> None:
-        """Tell everybody of it, then the one who asked, even if what is told breaks."""
+        """Send its messages to everybody, then call back the asker, even if the messages break."""
         try:
             deliver(self.told)
         finally:

@@ -1,4 +1,4 @@
-"""What the store has of one table, and what it still lacks."""
+"""The events of one table: those the store has, and those still to be written."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -28,7 +28,7 @@ UNNOTED: Final = frozenset(
         *(e.Voted, e.Rested, e.Woken, e.Said, e.Reacted),
     }
 )
-"""What changes nothing that the index has of a table."""
+"""The events that leave the index entry of a table as it is."""
 Settle = Callable[[list[Decided], StoreError | None], None]
 """Hears that decisions are durable, or why they are not."""
 
@@ -49,9 +49,9 @@ class Ledger:
         return 0 if self._newest is None else len(self._newest.decisions)
 
     def write(self, table: Table, events: Sequence[e.Event], decision: Decided) -> int:
-        """Keep *events*, which have made *table* what it is; then *decision* is told.
+        """Write *events*, by which *table* came to be as it is; then publish *decision*.
 
-        Return how many bytes they have, with the record of a game that they ended.
+        Return their size in bytes, with the record of a game that they ended.
         """
         size = self._append(table, events) if events else 0
         self.after(decision)
@@ -87,7 +87,7 @@ class Ledger:
         await self.settled()
 
     def _addition(self, table: Table) -> Addition:
-        """Return what the next batch is to add to *table*."""
+        """Return the addition of the next batch to *table*."""
         if self._newest is None or not self._newest.open:
             addition = Addition(table.id, self.written + 1)
             self._newest = Pending(addition, self._is_settled)

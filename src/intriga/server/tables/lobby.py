@@ -18,7 +18,7 @@ REMEMBERED: Final = 14 * FRESH  # and stays on the list of those who sit there
 
 
 class Summary(Struct, frozen=True):
-    """What the store notes of a table; ``people`` sit there, and are never sent out."""
+    """The store's note of a table; ``people`` sit there, and are never sent out."""
 
     row: LobbyRow
     people: list[str]
@@ -29,14 +29,14 @@ _ENCODER: Final = msgspec.json.Encoder()
 
 
 def noted(row: LobbyRow, people: list[str], *, listed: bool, live: bool, now: int) -> IndexEntry:
-    """Return what the store is to note of a table."""
+    """Return the store's note of a table."""
     body = _ENCODER.encode(Summary(row, people))
     return IndexEntry(row.table, listed, live, body, now)
 
 
 @dataclass(frozen=True, slots=True)
 class Noted:
-    """What is remembered of a table."""
+    """The index entry of a table."""
 
     summary: Summary
     listed: bool
@@ -46,7 +46,7 @@ class Noted:
 class Index:
     """The tables touched lately: those on show, and those of each person, the latest last.
 
-    What it costs to ask depends on what is shown, not on how many tables there are.
+    The cost of a query depends on the tables shown, not on how many there are.
     """
 
     def __init__(self) -> None:
@@ -59,7 +59,7 @@ class Index:
         self._shown_at: int | None = None
 
     def load(self, tables: Iterable[IndexEntry]) -> None:
-        """Take what the store has, the latest first."""
+        """Load the store's notes, the latest first."""
         for table in reversed(list(tables)):
             self.put(table)
 
@@ -79,7 +79,7 @@ class Index:
         self._shown_at = None
 
     def find(self, table: str) -> Noted | None:
-        """Return what is noted of *table*, None where it is not remembered."""
+        """Return the entry of *table*, None if it is not remembered."""
         return self._tables.get(table)
 
     def __len__(self) -> int:

@@ -1,7 +1,7 @@
-"""What an operator does, carried out: kept first, then done here, and by other nodes as they hear.
+"""Carries out the operator's acts: stores them, applies them here, and on other nodes later.
 
-An act that is kept holds at every server of the database.  What it does to tables in memory each
-of them does by itself, within a second or two.
+A stored act holds at every server of the database.  Each server applies it to its own tables in
+memory within a second or two.
 """
 
 import asyncio
@@ -45,7 +45,7 @@ class House(Protocol):
 
 
 class OperatorDeeds:
-    """Carries out what the operators of the store do."""
+    """Carries out the acts of the store's operators."""
 
     def __init__(self, house: House) -> None:
         """Begin with nothing done."""
@@ -55,7 +55,7 @@ class OperatorDeeds:
         self._under_way: set[asyncio.Task[None]] = set()
 
     async def do(self, kind: ActKind, target: str, reason: str, seconds: int | None) -> OperatorAct:
-        """Keep an act that lasts so many *seconds*, for good if None, and carry it out here.
+        """Store an act that lasts for *seconds*, for good if None, and carry it out here.
 
         Raises:
             StoreError: it cannot be kept, and nothing was done.
@@ -125,7 +125,7 @@ class OperatorDeeds:
         return events
 
     def _begin(self, deed: Coroutine[Any, Any, None]) -> None:
-        """Let *deed* go on; whoever did the act waits for it."""
+        """Let *deed* go on; the operator waits for it."""
         begun = asyncio.create_task(deed)
         self._under_way.add(begun)
         begun.add_done_callback(self._under_way.discard)

@@ -1,4 +1,4 @@
-"""What each person is sent: what has changed, a sealed answer only to its giver.
+"""Messages to each person: the changes, and a sealed answer only to its giver.
 
 A whole scene is for a person who comes, for a game that begins or ends, and for those whose own
 place has changed; the rest is made once for everybody.  It is prepared of the table as it is when
@@ -29,7 +29,7 @@ Prepared = list[tuple[Connection, bytes]]
 
 
 def deliver(prepared: Prepared) -> None:
-    """Send what was *prepared*; what is the same for several is framed once."""
+    """Send the *prepared* messages; one that several get is framed once."""
     framed: dict[bytes, bytes] = {}
     for connection, message in prepared:
         data = framed.get(message)
@@ -39,7 +39,7 @@ def deliver(prepared: Prepared) -> None:
 
 
 class Publisher:
-    """Knows what everybody at a table was shown last, and sends what has changed since."""
+    """Knows the state last shown to everybody at a table, and sends the changes since."""
 
     def __init__(self) -> None:
         """Begin with nobody there."""
@@ -55,7 +55,7 @@ class Publisher:
         *,
         everybody: bool,
     ) -> Prepared:
-        """Return what tells each of *connections* what *events* changed.
+        """Return the messages by which each of *connections* hears of *events*.
 
         *everybody* hears who is there, too.
         """
@@ -72,7 +72,7 @@ class Publisher:
         return writer.prepared
 
     def greeting(self, table: Table, connection: Connection, now: int) -> Prepared:
-        """Return what shows *connection* the table, to which it has just come."""
+        """Return the messages that show the table to *connection*, which has just come."""
         writer = SceneWriter(table, now)
         if not self._room:
             self._begin(writer)
@@ -96,7 +96,7 @@ class Publisher:
                 _end(connection, error, writer.table)
 
     def _begin(self, writer: "SceneWriter") -> None:
-        """Take what everybody is shown now for what was shown last."""
+        """Note that everybody has been shown the present state."""
         table = writer.table
         self._room = writer.room
         self._steps = table.steps() if table.phase == "playing" else None
@@ -127,14 +127,14 @@ class Publisher:
                 _end(connection, error, writer.table)
 
     def _room_changes(self, writer: "SceneWriter") -> bytes | None:
-        """Return what is sent of who sits there, None if nothing has changed."""
+        """Return the changes of the chairs to send, None if nothing has changed."""
         before, self._room = self._room, writer.room
         changes = changed(before, self._room)
         return ENCODER.encode(TableChanged(**changes)) if changes else None
 
 
 class Changes(NamedTuple):
-    """What has changed for everybody: who sits there, and the game.
+    """The changes for everybody: who sits there, and the game.
 
     ``may`` says whether what people may do may have changed, ``moves`` whether somebody may see
     another part of the table than before.
@@ -171,7 +171,7 @@ def _send(
 def _admitted(
     connections: Sequence[Connection], audience: Audience, table: Table
 ) -> Sequence[Connection]:
-    """Return *connections* without those who may watch no longer: they are told why."""
+    """Return *connections* without those who may no longer watch, who are told why."""
     return [each for each in connections if not audience.closes or _may_stay(each, table)]
 
 
@@ -185,7 +185,7 @@ def _may_stay(connection: Connection, table: Table) -> bool:
 
 
 def _end(connection: Connection, error: Exception, table: Table) -> None:
-    """Hang up on *connection*: what breaks one person's scene ends nobody else's."""
+    """Hang up on *connection*: an error in one person's scene ends nobody else's."""
     log_defect("scene", error, table=table.id)
     connection.hang_up("defect", again=False)
 
@@ -204,7 +204,7 @@ class SceneWriter:
 
     @cached_property
     def room(self) -> dict[str, Any]:
-        """What is the same for all of who sits there, by its name in a scene."""
+        """The parts of a scene about the chairs that are the same for everybody, by name."""
         drawn = self._scene_builder
         return {
             "chairs": drawn.chairs,
@@ -226,7 +226,7 @@ class SceneWriter:
     def has_moved(self, connection: Connection, steps: SceneSteps | None) -> bool:
         """Say whether *connection* sees another part of the table than before.
 
-        What it is asked changes with every step; between them only with its place.
+        Its question changes with every step, in between only with its place.
         """
         seen, since = self.seen(connection.who), connection.since
         now = (seen.deal, seen.viewer, seen.chair, seen.gallery)
@@ -254,7 +254,7 @@ class SceneWriter:
         self.prepared.append((connection, ENCODER.encode(message)))
 
     def go_on(self, connection: Connection, steps: SceneSteps) -> None:
-        """Prepare for *connection* the step of everybody, with what it alone sees."""
+        """Prepare for *connection* the step of everybody, with the part that it alone sees."""
         since = connection.since
         seat = None if since.viewer in {None, SPECTATOR} else since.viewer
         self.prepared.append((connection, steps.message(seat)))

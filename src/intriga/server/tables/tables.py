@@ -272,7 +272,7 @@ class ServerTables:
         return Opened(table.id, table.invite)
 
     def lobby(self, person: Person | None) -> bytes:
-        """Return what the lobby shows to *person*, a :class:`Lobby` in JSON."""
+        """Return the lobby for *person*, a :class:`Lobby` in JSON."""
         now, index = self.context.clock(), self.context.index
         mine = index.of_person(person.id, now) if person else []
         if not 0 <= now - self._counted_at < SHOWN_FOR:
@@ -300,7 +300,7 @@ class ServerTables:
         return self._fleet.people if self._fleet is not None else 0
 
     async def put_away(self, actor: TableActor) -> None:
-        """Let the table of *actor* rest; whoever comes to it loads it again."""
+        """Let the table of *actor* rest; the next visitor loads it again."""
         if self._actors.get(actor.id) is actor:
             await self._forget(actor)
 
@@ -402,12 +402,12 @@ class ServerTables:
         await asyncio.gather(*stopping, *(self._stop(actor) for actor in actors))
         if self._fleet is not None:
             await self._fleet.leave()
-        for actor in actors:  # whoever comes back finds the table free
+        for actor in actors:  # people who come back find the table free
             actor.hang_up("restart")
 
 
 def _company(wish: QuickGame, number: int) -> list[str]:
-    """Return who of the cast plays: those wished for, and others until there are *number*."""
+    """Return *number* characters of the cast: those wished for, and others."""
     if wish.level not in levels_for(wish.game):
         return []
     wished = wish.characters[:number]

@@ -1,1 +1,1 @@
-"""What goes over the wire, as types: messages of sockets, bodies of HTTP, refusals."""
+"""The types of the wire: messages of sockets, bodies of HTTP, refusals."""

@@ -1,4 +1,4 @@
-"""What goes over HTTP: the bodies of questions and answers, as the page's types are made from."""
+"""The bodies of HTTP requests and answers; the page's types are made from them."""
 
 from collections.abc import Sequence
 from typing import Annotated, Any, Literal
@@ -56,14 +56,14 @@ class SettingBody(Struct, frozen=True):
 
 
 class LogLineBody(Struct, frozen=True):
-    """What a line of the log is: whether something new begins with it, and what it is about."""
+    """The role of a line of the log: whether something new begins with it, and its subject."""
 
     opens: bool
     beat: Beat | None
 
 
 class LessonBody(Struct, frozen=True):
-    """A lesson: its texts are ``lesson-<name>``, it takes so many minutes."""
+    """A lesson: its texts are ``lesson-<name>``, it takes about ``minutes``."""
 
     name: str
     minutes: int
@@ -119,14 +119,14 @@ class Lobby(Struct, frozen=True, omit_defaults=True):
 
 
 class RecordedMessage(Struct, frozen=True):
-    """What a learner is sent, milliseconds *after* what came before it."""
+    """A message to a learner, milliseconds *after* the one before it."""
 
     after: int
     message: Changing
 
 
 class RecordedTurn(Struct, frozen=True):
-    """What the learner answers to the question that is open, and what is sent then."""
+    """The learner's answer to the open question, and the messages sent then."""
 
     words: str
     messages: list[RecordedMessage]
@@ -135,7 +135,7 @@ class RecordedTurn(Struct, frozen=True):
 class LessonRecording(Struct, frozen=True):
     """A lesson as its learner is sent it: ``opening`` comes before the first answer.
 
-    ``refused`` is what is told to another answer than the one that the lesson shows.
+    ``refused`` is the reply to any other answer than the one that the lesson shows.
     """
 
     game: str
@@ -167,8 +167,8 @@ class NewContinuation(Struct, frozen=True, forbid_unknown_fields=True):
 class QuickGame(Struct, frozen=True, forbid_unknown_fields=True):
     """A game against bots, dealt at once; the edition is the one of the country of *locale*.
 
-    ``characters`` are those wished for: others of the cast fill the table.  Whoever ``adds`` to the
-    deal gets the cards when they say *start* with it, or after a few seconds without it.
+    ``characters`` are those wished for: others of the cast fill the table.  With ``adds`` the cards
+    are dealt on *start*, which brings the person's contribution, or after a few seconds without it.
     """
 
     game: Word
@@ -184,7 +184,7 @@ class QuickGame(Struct, frozen=True, forbid_unknown_fields=True):
 class Opened(Struct, frozen=True, omit_defaults=True):
     """A new table, and the token of its private link: ``/t/{table}#{invite}``.
 
-    ``next`` is what is told of a deal that waits for what its host adds.
+    ``next`` describes a deal that waits for its host's contribution.
     """
 
     table: str
@@ -199,7 +199,7 @@ class LinkToDraw(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 LinkState = Literal["none", "open", "opened", "over"]
-"""What became of the last link of a person to another device."""
+"""The state of a person's last link to another device."""
 
 
 class NewDeviceLink(Struct, frozen=True, forbid_unknown_fields=True):
@@ -209,7 +209,7 @@ class NewDeviceLink(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class MadeDeviceLink(Struct, frozen=True):
-    """The link, good once and for so many *seconds*, and its drawing as SVG."""
+    """The link, good once and for *seconds*, and its drawing as SVG."""
 
     link: str
     seconds: int
@@ -217,7 +217,7 @@ class MadeDeviceLink(Struct, frozen=True):
 
 
 class DeviceLinkState(Struct, frozen=True):
-    """What became of the last link that one has made."""
+    """The state of the last link that one has made."""
 
     state: LinkState
 
@@ -236,11 +236,11 @@ class DeviceLinkReached(Struct, frozen=True):
 
 
 ReportKind = Literal["name", "talk", "cheating", "other"]
-"""What somebody is reported for."""
+"""The grounds of a report."""
 
 
 class NewReport(Struct, frozen=True, forbid_unknown_fields=True):
-    """What somebody reports of the person known by *alias* at a table, with its invitation."""
+    """A report of the person known by *alias* at a table, with its invitation."""
 
     alias: Word
     kind: ReportKind
@@ -248,13 +248,13 @@ class NewReport(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ReportTaken(Struct, frozen=True):
-    """The report is kept, with so many *lines* of talk."""
+    """The report is stored, with that number of *lines* of talk."""
 
     lines: int
 
 
 class OwnIdentity(Struct, frozen=True):
-    """Which identity is that of whoever asks: it opens nothing, and names nobody."""
+    """The identity of the caller: it opens nothing, and names nobody."""
 
     identity: str
 
@@ -278,7 +278,7 @@ class NewProgram(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ProgramToken(Struct, frozen=True):
-    """What the program sends with each connection: ``Authorization: Bearer …``."""
+    """The token that the program sends with each connection: ``Authorization: Bearer …``."""
 
     token: str
 
@@ -295,7 +295,7 @@ class Problem(Struct, frozen=True):
 
 
 class ReplayStep(Struct, frozen=True):
-    """What was done, what was told of it, and how the table lay afterwards.
+    """One step of a replay: the action, the log lines about it, and the table afterwards.
 
     Step 0 is the deal; nobody did it.  ``standing`` is how the game stood, ``shown`` are the seats
     to be shown as asked.  ``outcomes`` are what chance could give at each draw, in the order in
@@ -379,7 +379,7 @@ class EveningTitle(Struct, frozen=True):
 
 
 class TableEvening(Struct, frozen=True):
-    """What the finished games of a table came to: the last ``games`` of them.
+    """The summary of a table's finished games: the last ``games`` of them.
 
     ``players`` are those who played, the one with most wins in front.  ``dates`` are the days of
     the first and the last game.

@@ -1,8 +1,8 @@
 """The wire: two closed lists of messages, from which the page's types are made.
 
-What goes up is ``FromClient``: the commands of a table, and two about the connection.
-What comes down is ``FromServer``: a whole scene first, then what changes in it
-(:mod:`intriga.service.scenes.fold`).  Whoever comes back says what it has, and gets what it lacks.
+Clients send ``FromClient``: the commands of a table, and two about the connection.
+The server sends ``FromServer``: a whole scene first, then its changes
+(:mod:`intriga.service.scenes.fold`).  A client that comes back says what it has, and gets the rest.
 """
 
 from typing import Annotated, Final
@@ -32,7 +32,7 @@ Count = Annotated[int, Meta(ge=0)]
 
 
 class Hello(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="hello"):
-    """The first message of a socket: what it has seen, and the token of a private link.
+    """The first message of a socket: how much it has seen, and the token of a private link.
 
     ``deal`` is the number of the game whose ``log`` lines it has, ``talk`` how many lines of talk.
     ``viewer`` is the seat whose log that is, -1 for a spectator, None where nobody knows.
@@ -154,7 +154,7 @@ class Bye(Struct, frozen=True, tag_field="type", tag="bye"):
 
 
 Changing = Update | TableChanged | SceneStep | Sealed | Talk
-"""What makes another scene of the one before."""
+"""The messages that turn a scene into the next one."""
 
 FromServer = (
     Update

@@ -1,4 +1,4 @@
-"""Why something was not done, as it is sent: a word, a sentence's id, the cause."""
+"""Refusals as they are sent: a word, a sentence's id, the cause."""
 
 from intriga.core.errors import BadOptions, IllegalAction, IntrigaError, Reason
 from intriga.core.message import Message
@@ -7,7 +7,7 @@ from intriga.service.table_refusals import Refused, TableRefusal
 
 
 class ServerRefusal(Reason):
-    """What the server refuses; the sentences are in ``words/*/refusals.ftl``."""
+    """The refusals of the server; their sentences are in ``words/*/refusals.ftl``."""
 
     UNREADABLE = "unreadable-message"
     TOO_MANY = "too-many"
@@ -37,12 +37,12 @@ def told_of(reason: Reason) -> Message:
 
 
 def problem_of(reason: Reason, detail: str) -> Problem:
-    """Return what a question over HTTP is answered with."""
+    """Return the body of a refusal over HTTP."""
     return Problem(reason.value, told_of(reason), detail)
 
 
 def refused_for(error: IntrigaError) -> Refused:
-    """Return *error* as what a table refuses."""
+    """Return *error* as a refusal of a table."""
     if isinstance(error, Refused):
         return error
     if isinstance(error, IllegalAction):

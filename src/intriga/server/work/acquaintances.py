@@ -1,4 +1,4 @@
-"""What the bots of one table have made of the others, from game to game.
+"""The memory that the bots of one table have of the others, from game to game.
 
 It is kept as long as the table lies in memory, and nowhere else.
 """
@@ -16,7 +16,7 @@ MOST: Final = 64  # bots that know somebody, and players that one bot knows
 
 @dataclass(slots=True)
 class WatchedGame:
-    """What a bot of *level* has seen of a game in which *company* plays.
+    """A game with *company* as a bot of *level* has seen it.
 
     The name of a seat that has changed hands since is empty.
     """
@@ -28,7 +28,7 @@ class WatchedGame:
     last: View
 
     def go_on(self, task: BotTask) -> None:
-        """Take in what *task* shows of the same game."""
+        """Add the view of *task*, which is of the same game."""
         pairs = zip(self.company, task.company, strict=True)
         self.company = tuple(name if name == now else "" for name, now in pairs)
         self.last = task.view
@@ -44,7 +44,7 @@ class Acquaintances:
         self._over: dict[str, WatchedGame] = {}
 
     def see(self, task: BotTask) -> None:
-        """Keep what *task* shows; the game that its bot saw before may be over by that."""
+        """Note the view of *task*; it may show that the game its bot saw before is over."""
         if task.ahead:  # a position that nobody has seen yet
             return
         own = task.company[task.seat]
@@ -62,13 +62,13 @@ class Acquaintances:
         return self._over.get(own)
 
     def known(self, own: str, company: Sequence[str]) -> Acquaintance:
-        """Return what the bot *own* knows of the seats of *company*."""
+        """Return the memory that the bot *own* has of the seats of *company*."""
         known = self._known.get(own, {})
         others = ((seat, name) for seat, name in enumerate(company) if name != own)
         return {seat: known[name] for seat, name in others if name in known}
 
     def learn(self, own: str, game: WatchedGame, learned: Acquaintance) -> None:
-        """Keep what the bot *own* has *learned* of those who played *game*, once."""
+        """Store the memory *learned* by the bot *own* of the players of *game*, once."""
         if self._over.pop(own, None) is not game:
             return
         known = self._known.get(own, {})

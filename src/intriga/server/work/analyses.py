@@ -1,4 +1,4 @@
-"""What was found in finished games, kept in the store: a game is looked through with care once."""
+"""Analyses of finished games, kept in the store: a careful one is made once a game."""
 
 import gzip
 from dataclasses import dataclass
@@ -22,10 +22,10 @@ class Analyses:
     pool: ReplayPool
 
     async def of(self, game: FinishedGame, address: str, *, careful: bool) -> bytes:
-        """Return what is found in *game*, packed, with care or at a glance, for *address*.
+        """Return the analysis of *game*, packed, careful or quick, for *address*.
 
-        What takes care is kept, for this version of the method and of the network, and is told then
-        to those who would be content with a glance.
+        A careful one is kept, for this version of the method and of the network, and then also
+        answers requests for a quick one.
 
         Raises:
             Refused: it would tell what stays hidden, no network judges it, or too much waits.
@@ -41,7 +41,7 @@ class Analyses:
         return found
 
     async def with_moment(self, game: FinishedGame, step: int) -> bytes | None:
-        """Return what was found in *game* with care, in JSON, if it has a moment at *step*.
+        """Return the careful analysis of *game*, in JSON, if it has a moment at *step*.
 
         None where it has none, where nobody has looked, and where the cards stay closed.
         """
@@ -52,7 +52,7 @@ class Analyses:
         return found if found and moment_in(found, step) else None
 
     async def kept(self, game: FinishedGame) -> bytes:
-        """Return what was found in *game* with care before, in JSON.
+        """Return the stored careful analysis of *game*, in JSON.
 
         Raises:
             Refused: it would tell what stays hidden, or nobody has looked.
@@ -64,7 +64,7 @@ class Analyses:
         return gzip.decompress(kept)
 
     async def _keep(self, game: FinishedGame, version: str, found: bytes) -> None:
-        """Keep what was *found*; where the store has no room it is found again the next time."""
+        """Store the analysis *found*; if the store has no room, it is made again the next time."""
         try:
             await self.store.keep_analysis(game.id, version, found)
         except StoreError as error:
@@ -72,5 +72,5 @@ class Analyses:
 
 
 def version_of(game: str) -> str:
-    """Return what tells analyses of *game* by this program and its network from all others."""
+    """Return the version of analyses of *game* by this program and its network."""
     return f"{VERSION} {fingerprint(game)}"

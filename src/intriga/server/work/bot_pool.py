@@ -24,7 +24,7 @@ from intriga.server.work.acquaintances import WatchedGame
 from intriga.server.work.fair_queue import NOBODY, Asker
 from intriga.server.work.workers import Silent, Workers
 
-COMPILING: Final = 300.0  # seconds: what looks ahead is compiled once on each machine
+COMPILING: Final = 300.0  # seconds: searches are compiled once on each machine
 THINKING: Final = 5  # how far a process stands back for others, as nice counts
 STANDING_BACK: Final = 15  # likewise, one that nobody waits for
 LONG: Final = 1.0  # seconds that a bot waits for its turn, after which another answers for it
@@ -38,9 +38,9 @@ def _workers(processes: int, niceness: int) -> Workers:
 
 @dataclass(frozen=True, slots=True)
 class BotQuestion:
-    """What a bot is asked: the *view* of its seat, and the action ids *legal*.
+    """A question to a bot: the *view* of its seat, and the action ids *legal*.
 
-    ``known`` is what it knows of the others by earlier games.
+    ``known`` is its memory of the others from earlier games.
     """
 
     view: Any
@@ -56,7 +56,7 @@ class BotPool:
     """
 
     def __init__(self, processes: int, patience: float, long: float = LONG) -> None:
-        """Think in so many *processes*, at most *patience* seconds for an answer.
+        """Think in that number of *processes*, at most *patience* seconds for an answer.
 
         A bot whose turn comes after *long* seconds is late.
         """
@@ -96,9 +96,9 @@ class BotPool:
     async def get_to_know(
         self, game: str, watched: WatchedGame, known: Acquaintance, asker: Asker = NOBODY
     ) -> Acquaintance:
-        """Return what a bot knows of the others after the game that it *watched*.
+        """Return a bot's memory of the others after the game that it *watched*.
 
-        *known* is what it knew before.  Nothing where it tells nobody apart.
+        *known* is the memory before it.  It is empty if the bot tells nobody apart.
 
         Raises:
             Silent: it failed, again and again or in a way of its own.

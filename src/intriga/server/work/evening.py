@@ -1,7 +1,7 @@
-"""The evening of a table: who won how often, and what everybody is remembered by.
+"""The evening of a table: how often each player won, and titles for memorable deeds.
 
-All of it is found in the records of games that are over.  What tells of hidden cards is told of
-games whose table opened them.
+All of it comes from the records of finished games.  Titles that tell of hidden cards are given
+only for games whose table opened them.
 """
 
 from collections import Counter, defaultdict
@@ -25,7 +25,7 @@ from intriga.store.interface import FinishedGame
 
 BOT: Final = "bot "
 MOST_GAMES: Final = 40  # the last ones of a table: a second or two of work
-MOST_HOLDERS: Final = 2  # of one title; what more people did as well is no distinction
+MOST_HOLDERS: Final = 2  # of one title; a deed of more people is no distinction
 
 
 @dataclass(slots=True)
@@ -51,7 +51,7 @@ class _Done:
 
 @dataclass(slots=True)
 class _Evening:
-    """What is found game by game: who played, by what they are told apart, and what they did."""
+    """The findings game by game: the players, the keys that identify them, and their deeds."""
 
     players: dict[str, _Player] = field(default_factory=dict[str, _Player])
     done: list[_Done] = field(default_factory=list[_Done])
@@ -76,7 +76,7 @@ class _Evening:
 
 
 def _keys(kept: FinishedGame, names: Sequence[str]) -> list[str]:
-    """Return what tells the players of *kept* apart: the person, or the name of the bot."""
+    """Return the keys of the players of *kept*: the person, or the name of the bot."""
     people = msgspec.json.decode(kept.header).get(PEOPLE) or [""] * len(names)
     return [person or f"{BOT}{name}" for person, name in zip(people, names, strict=True)]
 
@@ -88,7 +88,7 @@ def titles_of(game: str) -> Titles | None:
 
 
 def evening_of(table: str, games: Sequence[FinishedGame]) -> TableEvening:
-    """Return what *games*, at least one, of *table* came to, the first of them in front."""
+    """Return the summary of *games*, at least one, of *table*, the first of them in front."""
     evening = _Evening()
     for kept in games:
         evening.add(kept)
@@ -152,7 +152,7 @@ def _to_greatest(
 
 
 def _placed(done: _Done, places: Mapping[str, int]) -> dict[str, Value]:
-    """Return the arguments of what was *done*: a seat is the place of whoever sat there."""
+    """Return the arguments of the deed *done*: a seat becomes the place of its player."""
     kinds = table_rules_of(game_of(done.game)).arguments
     return {
         name: places[done.players[value]]
@@ -167,7 +167,7 @@ def _to_most(
 ) -> EveningTitle | None:
     """Give *title* to those whose deeds weigh most together; people go before bots.
 
-    What more than MOST_HOLDERS have done alike is no distinction.
+    A deed that more than MOST_HOLDERS have done alike is no distinction.
     """
     weights: defaultdict[str, float] = defaultdict(float)
     counts: defaultdict[str, Counter[str]] = defaultdict(Counter)

@@ -1,4 +1,4 @@
-"""Something scarce is had by turns, so that nobody waits for all that another asks.
+"""A fair queue: people use a scarce resource by turns, so that nobody waits for all of another's.
 
 Networks take turns from the widest on, then the addresses of each, and among what waits of one
 address its tables do.
@@ -31,14 +31,14 @@ NOBODY: Final = Asker()
 
 
 class FairQueue:
-    """Lets in so many at once; the others wait for their turn."""
+    """Lets in a fixed number at once; the others wait for their turn."""
 
     def __init__(self, places: int) -> None:
         self._free = places  # none while anybody waits
         self._waiting: Turns = OrderedDict()
 
     async def enter(self, asker: Asker) -> None:
-        """Wait for the turn of *asker*; whoever has entered has to leave."""
+        """Wait for the turn of *asker*; call :meth:`leave` after having entered."""
         if self._free:
             self._free -= 1
             return

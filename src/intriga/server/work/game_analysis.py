@@ -1,4 +1,4 @@
-"""A finished game looked through, as the page shows it: what was open, said as buttons say it."""
+"""The analysis of a finished game as the page shows it, with answers named as on the buttons."""
 
 from collections.abc import Sequence
 from dataclasses import asdict, replace
@@ -15,7 +15,7 @@ from intriga.words import Language, sentences
 
 AnyGame = Game[Any, Any]
 Told = TypeVar("Told", Account, Doubt)
-DIGITS: Final = 6  # of a share that is told
+DIGITS: Final = 6  # of a share that is sent
 BIG: Final = 0.25  # of the chance to win: a mistake that costs so much is a big one
 LEVELS: Final = ((0.9, "won"), (0.6, "good"), (0.3, "even"), (0.1, "poor"), (0.0, "lost"))
 
@@ -40,8 +40,8 @@ class AnalysedAnswer(Struct, frozen=True):
 class AnalysedChoice(Struct, frozen=True):
     """A question with more than one answer: ``played`` and ``best`` are places in ``answers``.
 
-    It was ``asked`` after so many steps, and answered with ``step``, which may be a later one than
-    the next.  ``could`` says of a mistake what could have been done, where the game has words.
+    It was asked after ``asked`` steps, and answered with ``step``, which may be a later one than
+    the next.  ``could`` says of a mistake what could have been done, if the game has words for it.
     """
 
     asked: int
@@ -72,7 +72,7 @@ class AnalysedMoment(Struct, frozen=True):
 
 
 class GameAnalysis(Struct, frozen=True):
-    """What was found in a finished game; chances and costs are shares of 1.
+    """The analysis of a finished game; chances and costs are shares of 1.
 
     ``network`` is the fingerprint of the network that judged, ``careful`` whether it looked at all
     choices, ``model_error`` by how much a loss is off beyond noise, root mean square.  ``shares``
@@ -90,7 +90,7 @@ class GameAnalysis(Struct, frozen=True):
 
 
 def told(game: AnyGame, found: Analysis) -> GameAnalysis:
-    """Return what was *found* in *game* as it is sent."""
+    """Return the analysis *found* of *game* as it is sent."""
     from intriga.analysis.rollouts import OpenQuestion  # noqa: PLC0415  it loads networks
 
     choices = {choice.asked: choice for choice in found.choices}
@@ -132,12 +132,12 @@ def _choice(choice: Choice, asked: SeatQuestion[Any]) -> AnalysedChoice:
 
 
 def _rounded(share: float) -> float:
-    """Return *share* as it is told: processors differ in digits beyond what is known of it."""
+    """Return *share* rounded for sending: processors differ in the digits after these."""
     return round(share, DIGITS)
 
 
 def _in_round_numbers(found: Told) -> Told:
-    """Return what was *found*, all of whose shares are as they are told."""
+    """Return *found* with all shares rounded for sending."""
     whole: dict[str, Any] = asdict(found)
     shares = {name: each for name, each in whole.items() if isinstance(each, float)}
     return replace(found, **{name: _rounded(share) for name, share in shares.items()})
@@ -189,7 +189,7 @@ def level_of(chance: float) -> str:
 
 
 def labels_of(asked: SeatQuestion[Any]) -> dict[str, list[Message]]:
-    """Return what the buttons of what is *asked* are called, by the words of each."""
+    """Return the labels of the buttons of the question *asked*, by the words of each."""
     offers = asked.offers()
     form = asked.form(offers)
     return {} if form is None else {offer.words: label_of(form, offer) for offer in offers}
@@ -211,7 +211,7 @@ def _groups(form: AnswerForm, offer: Offer) -> Sequence[Message]:
 def said_of(
     language: Language, names: Sequence[str], found: GameAnalysis, moment: AnalysedMoment
 ) -> tuple[str, str]:
-    """Return what was done at a *moment*, and what there is to say of it.
+    """Return the action at a *moment*, and the comment on it.
 
     The first is empty where no answers were compared.
     """
@@ -236,5 +236,5 @@ def said_of(
 
 
 def label_at(language: Language, names: Sequence[str], choice: AnalysedChoice, place: int) -> str:
-    """Return what the answer at a *place* was called."""
+    """Return the label of the answer at a *place*."""
     return ": ".join(sentences.told(language, names, each) for each in choice.answers[place].label)

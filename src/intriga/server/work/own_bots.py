@@ -1,4 +1,4 @@
-"""The bots that whoever runs a server adds to those of the games."""
+"""Bots that the operator adds to those of the games."""
 
 import re
 from collections.abc import Sequence
@@ -15,8 +15,8 @@ from intriga.core.games import games
 from intriga.server.logs import log
 
 NAMED: Final = re.compile(r"(?P<name>[^=]*)=(?P<agent>.+)")
-NAME: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,39}")  # what a table can hold of a level
-PART: Final = 2 / 3  # of the time until a bot is given up that one may take: so it is told why
+NAME: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,39}")  # names a table accepts
+PART: Final = 2 / 3  # of the time until a bot is given up, for one call: the reason still shows
 
 
 def named_bots(asked: Sequence[str], patience: float) -> Named:

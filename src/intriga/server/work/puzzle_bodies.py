@@ -1,4 +1,4 @@
-"""Puzzles as the page asks them: the table as a seat saw it, its buttons, what each is worth."""
+"""Puzzles as the page asks them: the table as a seat saw it, its buttons, and their values."""
 
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
@@ -59,7 +59,7 @@ class PuzzleClaim(Struct, frozen=True):
 
 
 class PuzzleBody(Struct, frozen=True):
-    """A question to ``seat``: the table as it saw it, and what it had been told from the deal on.
+    """A question to ``seat``: the table as it saw it, and its log from the deal on.
 
     ``answers`` are those of ``offers``, in their order; ``best`` is the place of the one to find,
     ``reasons`` what speaks for it, the strongest first.
@@ -155,7 +155,7 @@ def body_of(puzzle: Puzzle, name: str, names: list[str], faces: list[str]) -> Pu
 
 
 def _asked(puzzle: Puzzle, game: "Game[Any, Any]") -> SeatQuestion[Any]:
-    """Return what *puzzle* asks where *game* stands: what a table asks, or its first question."""
+    """Return the question of *puzzle* where *game* stands: the table's, or its first."""
     here, rules = game.position(), table_rules_of(game.ruleset.name)
     asked = question_to(puzzle.seat, here, question_behind(here, rules), rules)
     is_whole = {*asked.replies} == {each.do for each in puzzle.answers}
@@ -163,7 +163,7 @@ def _asked(puzzle: Puzzle, game: "Game[Any, Any]") -> SeatQuestion[Any]:
 
 
 def _answer(puzzle: Puzzle, form: AnswerForm, offer: Offer) -> PuzzleChoice:
-    """Return what the answer that *offer* is to *puzzle* is worth."""
+    """Return the value of *offer* as an answer to *puzzle*."""
     found = next(each for each in puzzle.answers if each.do == offer.words)
     label = label_of(form, offer)
     return PuzzleChoice(offer.words, label, found.win, found.reference, found.lie)

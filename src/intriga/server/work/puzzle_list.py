@@ -1,4 +1,4 @@
-"""Which questions one can practise a game with, and which of them a name calls."""
+"""The exercises of a game, and the look-up of one by name."""
 
 from typing import Final, Literal, TypeAlias
 
@@ -27,7 +27,7 @@ LONGEST_NUMBER: Final = 9  # likewise
 
 
 def mistake_name(game: str, step: int) -> str:
-    """Return what the mistake at *step* of the finished *game* is called as a puzzle."""
+    """Return the name, as a puzzle, of the mistake at *step* of the finished *game*."""
     return f"{game}{MARK}{step}"
 
 
@@ -45,7 +45,7 @@ def read_endgame(name: str) -> int | None:
 
 
 def price_name(puzzle: str) -> str:
-    """Return what the question of the price in *puzzle* is called."""
+    """Return the name of the question of the price in *puzzle*."""
     return f"{PRICE}{puzzle}"
 
 
@@ -60,7 +60,7 @@ def is_number(text: str, longest: int) -> bool:
 
 
 def kind_of(name: str) -> PuzzleKind:
-    """Return what kind of question is called *name*."""
+    """Return the kind of question with that *name*."""
     if read_mistake(name) is not None:
         return "mistake"
     if read_endgame(name) is not None:
@@ -69,7 +69,7 @@ def kind_of(name: str) -> PuzzleKind:
 
 
 class PuzzleEntry(Struct, frozen=True):
-    """A puzzle in the list of a game: what it is called, how hard it is, how many play."""
+    """A puzzle in the list of a game: its name, its difficulty, the number of players."""
 
     id: str
     level: PuzzleLevel
@@ -77,7 +77,7 @@ class PuzzleEntry(Struct, frozen=True):
 
 
 class PuzzleList(Struct, frozen=True):
-    """The puzzles that come with a game, and what else there is to practise.
+    """The puzzles that come with a game, and its other exercises.
 
     ``prices`` are the names of questions of what a challenge must be sure of; ``endgames`` says
     whether there are solved ones.

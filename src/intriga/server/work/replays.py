@@ -88,7 +88,7 @@ def replay_of(
 
 
 def _deal_told(header: Json) -> FairDeal | None:
-    """Return what *header* says of its deal, None where that cannot be read: the game still can."""
+    """Return the deal in *header*, None if that cannot be read: the game still can."""
     try:
         return fair_deal_of(header)
     except BadNotation:
@@ -98,7 +98,7 @@ def _deal_told(header: Json) -> FairDeal | None:
 def viewer_of(
     kept: FinishedGame, viewer: ViewerName | None, own: frozenset[int]
 ) -> tuple[ViewerName, list[ViewerName]]:
-    """Return who *viewer* is, as :func:`replay_of` has it, and all that may be.
+    """Return *viewer* as :func:`replay_of` has it, and all viewers that are allowed.
 
     The best informed comes first.
 
@@ -146,7 +146,7 @@ def record_of(kept: FinishedGame) -> bytes:
 
 
 def review_of(kept: FinishedGame) -> object:
-    """Return what can be learnt from the game *kept*, None where it has no review.
+    """Return the review of the game *kept*, None if it has none.
 
     Raises:
         Refused: a review that tells what was hidden, of a table that does not open its cards.
@@ -156,7 +156,7 @@ def review_of(kept: FinishedGame) -> object:
 
 
 def check_review(kept: FinishedGame) -> "Review[Any] | None":
-    """Return what reviews the game *kept*, None where its kind has no review.
+    """Return the reviewer of the game *kept*, None if its kind has no review.
 
     Raises:
         Refused: it tells what was hidden, and the table does not open its cards.
@@ -186,7 +186,7 @@ def check_analysis(kept: FinishedGame) -> None:
 
 
 def analysis_of(kept: FinishedGame, *, careful: bool) -> "GameAnalysis":
-    """Return what is found in the game *kept*, a *careful* look or a quick one.
+    """Return the analysis of the game *kept*, *careful* or quick.
 
     Where many play, or for long, all looks are quick.
     """
@@ -319,7 +319,7 @@ def outcomes_of(ruleset: Ruleset[Any, Any], state: State, drawn: Iterable[str]) 
 
 
 def merged(public: list[Message], known: Iterable[list[Message]]) -> list[Message]:
-    """Return what *public* tells, with all that only some were told instead or besides."""
+    """Return the lines of *public*, with those that only some saw instead or besides."""
     instead: dict[int, Message] = {}
     besides: defaultdict[int, list[Message]] = defaultdict(list)
     for own in known:

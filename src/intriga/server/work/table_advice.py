@@ -1,4 +1,4 @@
-"""Advice to a person who plays alone against bots: what each answer is worth."""
+"""Advice to a person who plays alone against bots: the value of each answer."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -32,7 +32,7 @@ class AdvisedAnswer(Struct, frozen=True):
 
 
 class TableAdvice(Struct, frozen=True):
-    """What there is to say of question *step*, by what its seat has seen and nothing else.
+    """Advice on question *step*, from what its seat has seen and nothing else.
 
     ``decided`` says whether all answers come to the same, ``model_error`` by how much a loss is off
     beyond noise, root mean square.
@@ -45,7 +45,7 @@ class TableAdvice(Struct, frozen=True):
 
 
 def table_advice(asked: LoneQuestion) -> TableAdvice:
-    """Return what there is to say of the question *asked*."""
+    """Return the advice on the question *asked*."""
     from intriga.analysis.advice import advise  # noqa: PLC0415  it loads networks
     from intriga.analysis.rollouts import OpenQuestion  # noqa: PLC0415  likewise
 

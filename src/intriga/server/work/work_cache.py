@@ -1,6 +1,6 @@
 """Finished games are played through in a process of their own, so that no table waits for them.
 
-What comes of it is kept, as far as there is room: a finished game never changes.
+The results are cached, as far as there is room: a finished game never changes.
 """
 
 import asyncio
@@ -33,12 +33,12 @@ from intriga.store.interface import FinishedGame
 
 PATIENCE: Final = 60.0  # seconds: the longest game takes two, of a process that stands back
 ATTEMPTS: Final = 2
-ANALYSING: Final = 300.0  # seconds: what it needs is compiled once on each machine
+ANALYSING: Final = 300.0  # seconds: its code is compiled once on each machine
 ADVISING: Final = 60.0  # seconds: two, once that is done
 STANDING_BACK: Final = 10  # how far the processes stand back for tables, as nice counts
 MOST_WAITING: Final = 16  # games that wait while one is played through
 MOST_OF_ADDRESS: Final = 4  # of all these for one address, or a network of 48 bits
-MOST_KEPT: Final = 16 * 2**20  # bytes of what was made, packed
+MOST_KEPT: Final = 16 * 2**20  # bytes of results, packed
 PACKING: Final = 6  # how hard gzip tries
 
 Key = tuple[Any, ...]
@@ -87,7 +87,7 @@ class ReplayPool:
         return await self._find(key, address, replay_of, game, seen, own)
 
     async def review(self, game: FinishedGame, address: str) -> bytes:
-        """Return what can be learnt from *game*, for *address*.
+        """Return the review of *game*, for *address*.
 
         Raises:
             Refused: it would tell what stays hidden, or too much waits already.
@@ -96,9 +96,9 @@ class ReplayPool:
         return await self._find(("review", game.id), address, review_of, game)
 
     async def analysis(self, game: FinishedGame, address: str, *, careful: bool) -> bytes:
-        """Return what is found in *game*, with care or at a glance, for *address*.
+        """Return the analysis of *game*, careful or quick, for *address*.
 
-        Whether that may be told is not asked here.
+        Whether that may be shown is not checked here.
 
         Raises:
             Refused: too much waits already.
@@ -127,7 +127,7 @@ class ReplayPool:
         return await self._find(key, address, moment_picture, game, analysis, step, tag)
 
     async def evening(self, table: str, games: Sequence[FinishedGame], address: str) -> bytes:
-        """Return what *games*, the last of *table*, came to, for *address*.
+        """Return the summary of *games*, the last of *table*, for *address*.
 
         Raises:
             Refused: too much waits already.
@@ -137,7 +137,7 @@ class ReplayPool:
     async def evening_picture(
         self, table: str, games: Sequence[FinishedGame], tag: str, address: str
     ) -> bytes:
-        """Return what *games* of *table* came to as a PNG, in the language *tag*, for *address*.
+        """Return the summary of *games* of *table* as a PNG, in the language *tag*, for *address*.
 
         Raises:
             Refused: too much waits already.
@@ -155,9 +155,9 @@ class ReplayPool:
         return await self._find(("puzzle", game, name), address, puzzle_of, game, name)
 
     async def advice(self, question: LoneQuestion, table: str, address: str) -> bytes:
-        """Return what there is to say of a *question* at *table*, for *address*.
+        """Return the advice on a *question* at *table*, for *address*.
 
-        Whether that may be told is not asked here.
+        Whether that may be shown is not checked here.
 
         Raises:
             Refused: too much waits already.
@@ -202,7 +202,7 @@ class ReplayPool:
             raise Refused(ServerRefusal.LATER, "too many finished games were asked for at once")
 
     async def _wait(self, key: Key, making: Making) -> bytes:
-        """Wait for what is made; what nobody waits for any longer is not begun, or given up."""
+        """Wait for the result; work that nobody waits for any longer is not begun, or given up."""
         if making.begun and not making.askers:
             self.workers.go_on()
         making.askers += 1
@@ -232,7 +232,7 @@ class ReplayPool:
     async def _made(
         self, making: Making, work: Callable[..., object], given: tuple[object, ...]
     ) -> bytes | None:
-        """Return what *work* makes, None if it was given up and somebody has come for it since."""
+        """Return the result of *work*, None if given up though somebody has come for it since."""
         try:
             return await self.workers.do_in_turn(self.patience, _pack, work, *given)
         except GivenUp:
@@ -266,14 +266,14 @@ def advice_pool() -> ReplayPool:
 
 
 class Kept:
-    """Bytes by their keys, up to so many in all; what was not asked for longest goes first."""
+    """Bytes by their keys, up to a total; the least recently used go first."""
 
     def __init__(self, most: int) -> None:
         self._most, self.size = most, 0
         self._found: OrderedDict[Key, bytes] = OrderedDict()
 
     def get(self, key: Key) -> bytes | None:
-        """Return what is kept by *key*."""
+        """Return the bytes under *key*."""
         found = self._found.get(key)
         if found is not None:
             self._found.move_to_end(key)
@@ -294,7 +294,7 @@ class Kept:
 
 
 def _pack(work: Callable[..., object], *given: object) -> bytes:
-    """Return what *work* makes of what is *given*: a picture, or what is sent in JSON, packed."""
+    """Return what *work* makes of *given*: a picture, or packed JSON."""
     made = work(*given)
     if isinstance(made, bytes):
         return made

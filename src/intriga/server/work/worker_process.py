@@ -1,6 +1,6 @@
-"""How a process of the workers begins: it follows the server before all else.
+"""The start of a worker process: first of all it ties itself to the server's life.
 
-So nothing is imported here that takes time: what the process needs comes packed.
+So nothing is imported here that takes time: all that the process needs comes pickled.
 """
 
 import os
@@ -15,14 +15,14 @@ from intriga.core.matrix_threads import use_one_thread_for_matrices
 
 
 class GivenUp(Exception):
-    """Nobody waits any more for what is done."""
+    """Nobody waits any more for the result."""
 
 
 _given_up: Event | None = None
 
 
 def check_wanted(*_: object) -> None:
-    """Go on where somebody still waits for what this process does.
+    """Go on if somebody still waits for the result.
 
     Raises:
         GivenUp: nobody does.
@@ -35,7 +35,7 @@ def begin(niceness: int, prepare: bytes, given_up: Event) -> None:
     """End when the server ends, leave Ctrl+C and, where it needs it, the processor to it.
 
     Multiply matrices in one thread.  Then do what *prepare* is, pickled.  *given_up* is set while
-    nobody waits for what is done.
+    nobody waits for the result.
     """
     global _given_up  # noqa: PLW0603  of this process
     _given_up = given_up

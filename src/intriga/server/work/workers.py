@@ -25,12 +25,12 @@ ATTEMPTS: Final = 3  # a process may have died of what somebody else asked
 class Silent(IntrigaError):
     """A process that gave no answer: its work failed, or took too long.
 
-    The sentence tells nothing of what it was given.
+    The sentence says nothing of its input.
     """
 
 
 class Workers:
-    """A few processes, which those who wait have by turns."""
+    """A few processes, used by turns."""
 
     def __init__(
         self,
@@ -41,7 +41,7 @@ class Workers:
         prepare: Callable[[], object] = tuple,
         attempts: int = ATTEMPTS,
     ) -> None:
-        """Have so many *processes*, begun when there is work, which stand back by *niceness*.
+        """Run that number of *processes*, begun when there is work, with the given *niceness*.
 
         *what* they do is for sentences; each begins with *prepare*.  Work is tried *attempts*
         times where its process dies or hangs.
@@ -56,7 +56,7 @@ class Workers:
     async def do(
         self, patience: float, work: Callable[..., T], *given: object, asker: Asker = NOBODY
     ) -> T:
-        """Return what *work* makes of what is *given*, in at most *patience* seconds.
+        """Return what *work* makes of *given*, in at most *patience* seconds.
 
         Raises:
             Silent: it failed, again and again or in a way of its own.
@@ -67,7 +67,7 @@ class Workers:
     async def do_in_turn(self, patience: float, work: Callable[..., T], *given: object) -> T:
         """Do as :meth:`do` for somebody who has entered the queue, and leave it.
 
-        What has begun keeps its process until it is done, or looks whether it was given up.
+        Begun work keeps its process until it is done, or notices that it was given up.
 
         Raises:
             GivenUp: it was.
@@ -116,11 +116,11 @@ class Workers:
         return ProcessPoolExecutor(self._processes, spawn, initializer=begin, initargs=self._begin)
 
     def give_up(self) -> None:
-        """Let what is done just now end as soon as it looks: nobody waits for it any more."""
+        """Let the present work end as soon as it looks: nobody waits for it any more."""
         self._given_up.set()
 
     def go_on(self) -> None:
-        """Let what is done just now go on: somebody waits for it again."""
+        """Let the present work go on: somebody waits for it again."""
         self._given_up.clear()
 
     @property

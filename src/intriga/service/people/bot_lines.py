@@ -1,8 +1,8 @@
-"""What bots of the cast say at the table: words on what everybody has just been told.
+"""Remarks of the bots of the cast on the last lines of the public log.
 
 The speaker, the subject and the words follow from the public log, from who sits where and from
-the table's dice, whose numbers are drawn for the place of the question: from no card that somebody
-does not see.
+the table's dice, whose numbers are drawn for the place of the question: never from a card that
+somebody does not see.
 """
 
 from collections.abc import Collection, Iterator, Sequence
@@ -17,13 +17,13 @@ from intriga.service.apply import happen
 from intriga.service.events import BotSpoke
 from intriga.service.session import Session
 
-WORDINGS: Final = 2  # of what each temper says at each moment
+WORDINGS: Final = 2  # of each temper's remark at each moment
 REST: Final = 2  # questions that close until a bot speaks again
 SAID_OF: Final = ("card", "claim")  # the arguments of a line of the log that may be repeated
 
 
 def speak(session: Session, told: Sequence[Message], now: int) -> None:
-    """Let one bot say a word on what everybody was *told*, or none; in a lesson nobody does."""
+    """Let one bot comment on the lines *told* to everybody, or none; in a lesson nobody does."""
     deal = session.deal
     if session.data.lesson or deal.hurried or (deal.spoke and deal.steps - deal.spoke < REST):
         return

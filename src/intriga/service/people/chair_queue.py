@@ -27,7 +27,7 @@ MOST_WAITING: Final = 12
 
 
 def queue_up(session: Session, who: Person, command: QueueUp, now: int) -> None:
-    """Let *who* wait for a chair; whoever waits already keeps their place.
+    """Let *who* wait for a chair; a person who waits already keeps their place.
 
     Raises:
         Refused: they are not invited, have a chair, or too many wait.

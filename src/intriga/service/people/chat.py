@@ -1,4 +1,4 @@
-"""What is kept of talk: lines under their numbers, and how much each person may still say."""
+"""The talk of a table: lines under their numbers, and how much each person may still say."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, Final
@@ -54,7 +54,7 @@ def check_pace(session: Session, who: Person, now: int, *, watches: bool = False
 
 
 def count(session: Session, person: str, at: int, *, watches: bool = False) -> None:
-    """Count something that *person* has said or done, which everybody is told."""
+    """Count something that *person* has said or done, and that everybody sees."""
     for each in (person, GALLERY) if watches else (person,):
         _speak(session, each, at)
 
@@ -66,7 +66,7 @@ def _speak(session: Session, person: str, at: int) -> None:
 
 def _said(session: Session, event: e.Said) -> None:
     count(session, event.person, event.at, watches=event.gallery)
-    hides = event.gallery and not session.alias(event.person)  # what it tells stays in the gallery
+    hides = event.gallery and not session.alias(event.person)  # it stays in the gallery
     person = f"{GALLERY}{event.person}" if hides else event.person
     name_alias(session, person, event.at, event.text)
     alias = session.alias(person)

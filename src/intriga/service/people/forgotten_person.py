@@ -14,7 +14,7 @@ from intriga.service.apply import apply
 from intriga.service.session import Session
 from intriga.service.setup.opening import opened_session
 
-SILENCE: Final = "…"  # what stands for what they said
+SILENCE: Final = "…"  # in place of their talk
 
 
 class Pseudonym(NamedTuple):

@@ -1,7 +1,7 @@
 """A chair that the host gives to somebody who watches: of a bot, or of a person who is gone.
 
-In a game the hand goes with it.  Whoever gets it has seen what everybody sees, and nobody gets the
-chair of another after having played in the same game.
+In a game the hand goes with it.  The new player has seen only what everybody sees, and nobody gets
+the chair of another after having played in the same game.
 """
 
 from typing import Final
@@ -65,7 +65,7 @@ def check_give(session: Session, who: Person, place: int) -> Chair:
 def _is_to_be_had(session: Session, chair: Chair) -> bool:
     """Say whether a bot has *chair*, or a person who has left or is away.
 
-    In a game a person is away as for a vote; between games whoever is not connected is.
+    In a game a person is away as for a vote; between games if not connected.
     """
     if not chair.seated:
         return True

@@ -1,4 +1,4 @@
-"""A person alone against bots: what they are asked, for whoever may advise them."""
+"""A person alone against bots: their question, for giving advice on it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -10,9 +10,9 @@ from intriga.service.table_refusals import Refused, TableRefusal
 
 @dataclass(frozen=True, slots=True)
 class LoneQuestion:
-    """What *seat* is asked in the game *id* of *header* after *inputs*; *step* numbers it.
+    """The question to *seat* in the game *id* of *header* after *inputs*; *step* numbers it.
 
-    It may be asked ahead: then the others are asked before, and may let what they react to pass.
+    It may be asked ahead: then the others are asked first, and may let the action pass.
     """
 
     id: str

@@ -1,8 +1,8 @@
-"""What each person may tell a table just now.
+"""The commands that each person may give at a table just now.
 
-Every command makes its check before it looks at what it says; here the same checks are asked
-without a command.  What a command says may be refused besides: a name, a level, an invitation,
-an answer that the rules do not allow, a question that is gone.
+Every command makes its check before it looks at its content; here the same checks are made
+without a command.  Its content may still be refused: a name, a level, an invitation, an answer
+that the rules do not allow, a question that is gone.
 """
 
 from collections.abc import Callable, Mapping
@@ -79,7 +79,7 @@ CHAIR_CHECKS: Final[Mapping[ChairCommandType, ChairCheck]] = {
 
 
 class Permissions(NamedTuple):
-    """What somebody may tell a table: what is about no one chair, and what about each chair.
+    """The commands somebody may give: those about no one chair, and those about each chair.
 
     ``place`` is theirs in the queue for a chair, from 1; ``watchers`` are those to whom they may
     give one.

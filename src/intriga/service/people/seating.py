@@ -1,4 +1,4 @@
-"""Seats: all that is done with them between games, and leaving."""
+"""Seats: taking, leaving and changing them between games, and leaving in a game."""
 
 import hmac
 
@@ -39,8 +39,8 @@ from intriga.service.table_refusals import Refused, TableRefusal
 def may_watch(session: Session, who: Person, token: str | None) -> bool:
     """Say whether *who* may see the table: it is listed, or they hold its invitation.
 
-    So they do if they sit, or were let in before, even if it was renewed.  Whoever was sent away
-    for good has lost it.
+    People who sit, or were let in before, hold it even if it was renewed.  Those who were sent
+    away for good have lost it.
     """
     kept = session.data
     if is_barred(session, who.id):
@@ -51,10 +51,10 @@ def may_watch(session: Session, who: Person, token: str | None) -> bool:
 
 
 def check_watch(session: Session, who: Person, token: str | None) -> None:
-    """Let *who* through who, holding *token*, may see the table.
+    """Check that *who*, holding *token*, may see the table.
 
     Raises:
-        Refused: somebody else; those who were sent away for good are told so.
+        Refused: they may not; those who were sent away for good get a reason of their own.
     """
     if may_watch(session, who, token):
         return
@@ -233,7 +233,7 @@ def rename(session: Session, who: Person, command: Rename, now: int) -> None:
     name = name_among(command.name, [*names_besides(session, besides=place), *others])
     known = session.data.visitors.get(who.id), session.data.faces.get(who.id)
     if place is None and known == (name, command.face):
-        return  # whoever watches says it whenever they come
+        return  # spectators say it whenever they come
     person = who.id if place is None else ""
     event = Renamed(at=now, chair=place, person=person, name=name, face=command.face)
     happen(session, event)
@@ -280,7 +280,7 @@ def leave(session: Session, who: Person, command: Leave, now: int) -> None:  # n
 
 
 def _get_up(session: Session, place: int, now: int, *, sent_off: bool = False) -> None:
-    """Let whoever sits on chair number *place* get up; in a game a bot plays on for a person."""
+    """Free chair number *place* of its player; in a game a bot plays on for a person."""
     chair = session.chairs[place]
     if session.in_game(place):
         level = chair.level or usual_bot(session.data.game)
@@ -335,7 +335,7 @@ def empty_chair(session: Session, who: Person, command: EmptyChair, now: int) ->
 
 
 def check_empty_chair(session: Session, who: Person, place: int) -> None:
-    """Let *who* through who may send away whoever sits on chair number *place*.
+    """Check that *who* may send away the player on chair number *place*.
 
     Raises:
         Refused: not by the host; a bot, and not between games; nobody sits there, or the host.

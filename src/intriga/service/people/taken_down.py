@@ -1,4 +1,4 @@
-"""What the operator of a server does to a table: names that go, and words to everybody."""
+"""Acts of the operator at a table: names are taken down, and announcements are made."""
 
 from collections.abc import Callable
 

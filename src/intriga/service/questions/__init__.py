@@ -1,1 +1,1 @@
-"""Questions at a table: how long they stand open, and what the answers come to."""
+"""Questions at a table: how long they stand open, and the outcome of the answers."""

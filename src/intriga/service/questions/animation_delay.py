@@ -1,8 +1,8 @@
 """How long a table waits until everybody has seen what happened.
 
 The page shows some beats at length: a challenge, the card that proves it, a lost card.  So nobody's
-time to think goes by meanwhile, and bots wait like people.  How long it takes follows from what
-everybody is told, and from nothing else.
+time to think goes by meanwhile, and bots wait like people.  The delay follows from the public log
+and from nothing else.
 """
 
 from collections.abc import Iterable, Mapping
@@ -40,10 +40,10 @@ def settling(session: Session, lines: Iterable[Message]) -> int:
 
 
 def lines_told(session: Session) -> int | None:
-    """Return how many lines everybody was told so far, None where nobody waits to see them."""
+    """Return the length of the public log, None if nobody waits to see its lines."""
     return len(session.narrator.log(None)) if settles(session) else None
 
 
 def settling_since(session: Session, known: int | None) -> int:
-    """Return for how many milliseconds is shown what everybody was told after *known* lines."""
+    """Return for how many milliseconds the public lines after the first *known* are shown."""
     return 0 if known is None else settling(session, session.narrator.log(None)[known:])

@@ -1,6 +1,6 @@
 """Clocks: how long a question may stand open, what a time bank adds, and whose line is lost.
 
-All of it follows from what everybody knows: what is asked, who sits there, and who is connected.
+All of it follows from public facts: the question, who sits there, and who is connected.
 """
 
 from typing import Final
@@ -35,9 +35,9 @@ def limits(session: Session, question: Question, now: int) -> tuple[int, int | N
 
 
 def time_bank(session: Session, question: Question) -> int:
-    """Return the milliseconds that the time bank of whoever is asked adds to a turn.
+    """Return the milliseconds that the time bank of the person asked adds to a turn.
 
-    Only the bank of a person who is asked alone counts: where several answer, what is left of it
+    Only the bank of a person who is asked alone counts: where several answer, the rest of it
     would tell how fast each of them was.
     """
     if question.reaction or not session.data.settings.turn or len(question.seats) != 1:

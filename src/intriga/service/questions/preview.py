@@ -1,4 +1,4 @@
-"""A position that is tried out: what a table asks about it, and what silence leads to."""
+"""A position that is tried out: the table's question there, and the result of silence."""
 
 from collections.abc import Iterable
 from typing import Any, Self
@@ -14,10 +14,10 @@ from intriga.core.view import View
 
 
 class Preview(Position[Any, Any]):
-    """A position at a table, which knows what was last played in it.
+    """A position at a table, which knows the last action played in it.
 
-    A window is played out before the event that says so, and silence before anybody is silent:
-    what has been played out is not played again.
+    A window is played out before the event that says so, and silence before anybody is silent;
+    nothing is played out twice.
     """
 
     __slots__ = ("_awaiting", "_memory", "_phase", "_step", "table_rules")
@@ -59,13 +59,13 @@ class Preview(Position[Any, Any]):
         return bool(self.awaiting) and self.table_rules.resumes(self.view(None))
 
     def memory(self, seat: int | None) -> Json:
-        """Return what *seat* may remember besides the position."""
+        """Return the memory of *seat* besides the position."""
         if self._memory is None:
             self._memory = self.table_rules.common_memory(self.view(None))
         return {**self._memory, **self.table_rules.own_memory(self.view(seat))}
 
     def next_of(self, seats: set[int]) -> int | None:
-        """Return who of *seats* is asked next, None if it is somebody else."""
+        """Return the one of *seats* that is asked next, None if it is another seat."""
         seat = self.to_move
         return seat if seat in seats else None
 
@@ -84,7 +84,7 @@ class Preview(Position[Any, Any]):
         return self.view(None).seen_by(self.state, seat)
 
     def numbered_view(self, seat: int) -> View:
-        """Return what *seat* may know with the row of numbers, which agents read."""
+        """Return the view of *seat* with the row of numbers, which agents read."""
         return self.ruleset.view(self.state, seat)
 
     # --- playing

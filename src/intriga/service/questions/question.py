@@ -1,4 +1,4 @@
-"""A question on the table and the one behind it: what each seat may answer to both."""
+"""A question on the table and the one behind it, with each seat's possible answers to both."""
 
 from intriga.core.errors import Always, IllegalAction
 from intriga.core.message import Message
@@ -11,7 +11,7 @@ from intriga.service.questions.preview import Preview
 
 
 class Question:
-    """What is asked now, and what is asked ahead, should everybody let it pass.
+    """The question asked now, and the one asked ahead in case everybody lets it pass.
 
     Where the seats awaited react to something, the question behind is opened at once: one window a
     claim.  ``asked`` are the seats that may answer the first, ``ahead`` the second, ``seats`` all.
@@ -53,7 +53,7 @@ class Question:
         return self.put_to(seat).places
 
     def words(self, seat: int) -> list[str]:
-        """Return what *seat* may say, to let it pass once only."""
+        """Return the words open to *seat*, with only one to let it pass."""
         return list(self.put_to(seat).replies)
 
     def read(self, seat: int, words: str) -> str:
@@ -74,7 +74,7 @@ class Question:
         raise refused[-1]
 
     def offers(self, seat: int) -> list[Offer]:
-        """Return what *seat* may say, with all that a button shows of it."""
+        """Return the offers to *seat*, with all that a button shows of each."""
         return self.put_to(seat).offers()
 
     def form(self, seat: int, offers: list[Offer]) -> AnswerForm | None:
@@ -86,11 +86,11 @@ class Question:
         return self.put_to(seat).sentence()
 
     def subject(self, view: View) -> Subject | None:
-        """Return what is reacted to, as everybody hears it."""
+        """Return the action that is reacted to, as everybody hears it."""
         return self._table_rules.subject(view)
 
     def auto_answer(self, seat: int, rules: list[AutoAnswer]) -> str | None:
-        """Return what the first of *rules* that fits says, None to be asked."""
+        """Return the answer of the first of *rules* that fits, None to be asked."""
         if not self.reaction or not rules or not (places := self.positions_for(seat)):
             return None
         words = set(self.words(seat))

@@ -1,6 +1,6 @@
-"""Windows: how long a question stands open, and what the sealed answers come to.
+"""Windows: how long a question stands open, and the outcome of the sealed answers.
 
-No instant here follows from a hidden card or from what a sealed answer says: a window among
+No instant here follows from a hidden card or from the content of a sealed answer: a window among
 friends closes when everybody has answered, a fixed one after a time that depends on the number of
 players alone (ADR 10).
 """
@@ -50,7 +50,7 @@ MISSED: Final = 2  # questions in a row without an answer, after which somebody 
 def ask(session: Session, now: int, settle: int = 0) -> None:
     """Put the next question on the table, or end the game.
 
-    What happened before is still shown for *settle* milliseconds: all clocks begin after it.
+    The events before are still shown for *settle* milliseconds: all clocks begin after that.
     """
     question, step = session.question, session.data.step + 1
     if question.here.winners:
@@ -89,7 +89,7 @@ def _answer_by_lesson(session: Session, now: int) -> None:
 
 
 def automatic(session: Session, chair: Chair, step: int, now: int) -> Auto | None:
-    """Return what will be said for *chair* to the question in the position as it is."""
+    """Return the automatic answer for *chair* to the question in the position as it is."""
     if chair.level is not None or chair.seat is None or chair.seat not in session.question.seats:
         return None
     words = session.question.auto_answer(chair.seat, chair.rules)
@@ -119,7 +119,7 @@ def answer(session: Session, who: Person, command: Answer, now: int) -> None:
     except IllegalAction as error:
         raise Refused(error.reason, str(error)) from None
     teaching.check(session, seat, words)
-    back = session.chairs[place].away  # told when the window closes: not that they have answered
+    back = session.chairs[place].away  # shown when the window closes: not that they have answered
     if back or window.answers.get(seat) != words:
         happen(session, Answered(at=now, seat=seat, step=window.step, words=words, back=back))
 
@@ -155,7 +155,7 @@ def automate(session: Session, who: Person, command: Automate, now: int) -> None
 
 
 def _breadth(rule: AutoAnswer) -> tuple[bool, ...]:
-    """Return what puts the narrowest rule first: one that asks, on an action, on a claim."""
+    """Return a sort key, the narrowest rule first: one that asks, on an action, on a claim."""
     open_to = (rule.action is None, rule.claim is None, rule.by is None, not rule.unless_me)
     return (rule.answer is not None, *open_to)
 
@@ -193,9 +193,9 @@ def own_seat(session: Session, who: Person) -> tuple[int, int]:
 
 
 class BotTask(Struct, frozen=True):
-    """A question for a bot: what it sees and may do; ``level`` is its agent.
+    """A question for a bot: its view and its legal actions; ``level`` is its agent.
 
-    ``ahead`` marks the second half of a question: what it does if everybody lets the first pass.
+    ``ahead`` marks the second half of a question: the answer if everybody lets the first pass.
     ``deal`` is the number of the game.  ``company`` has a name for the player of each seat that is
     the same in every game, for the host of the table alone: persons' are secret, and go to no bot
     and no log.  It is empty where bots get to know nobody.
@@ -212,7 +212,7 @@ class BotTask(Struct, frozen=True):
 
 
 def wanted(session: Session) -> list[BotTask]:
-    """Return what bots have yet to answer."""
+    """Return the questions that bots have yet to answer."""
     window = session.window
     if window is None or not session.runs:
         return []
@@ -231,7 +231,7 @@ def wanted(session: Session) -> list[BotTask]:
 
 
 def company_of(session: Session) -> tuple[str, ...]:
-    """Return who plays each seat, for bots to know again; nobody where they get to know nobody.
+    """Return a key of each seat's player, for bots to recognise; empty if they remember nobody.
 
     A bot that plays for a person is somebody else than that person.
     """
@@ -297,7 +297,7 @@ def due(session: Session) -> int | None:
 
 
 def progress(session: Session, now: int) -> None:
-    """Do what is due at *now*: presets answer, windows close, and what follows is asked."""
+    """Do all that is due at *now*: presets answer, windows close, next questions are asked."""
     settle = 0
     while session.runs and (session.window is None or _is_due(session, now)):
         window = session.window
@@ -353,7 +353,7 @@ def _close(session: Session, window: Window, now: int) -> None:
 
 
 def _opened(session: Session, window: Window, chance: Source) -> list[PlayedLine]:
-    """Return what the answers come to: those ahead count if everybody let the first pass."""
+    """Return the outcome of the answers: those ahead count if everybody let the first pass."""
     steps = _settled(session, window.step, window.answers, session.here, chance)
     if window.ahead and all(step.words == PASS for step in steps):
         steps += _settled(session, window.step, window.answers, steps[-1].after, chance)

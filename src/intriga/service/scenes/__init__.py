@@ -1,1 +1,1 @@
-"""What each person sees of a table."""
+"""Scenes: the table as each person sees it."""

@@ -1,4 +1,4 @@
-"""What a table tells everybody of itself: who comes and goes, and which rules have changed.
+"""A table's announcements: people who come and go, and rules that have changed.
 
 A line follows from an event and from the table as it was before; so events that were stored long
 ago tell the same lines.  Nothing here depends on a card or on who has answered.
@@ -27,7 +27,7 @@ class Announcement(NamedTuple):
 
 
 def announced(session: Session, event: e.Event) -> Announcement | None:
-    """Return what everybody is told of *event*, which is about to change *session*."""
+    """Return the announcement of *event*, which is about to change *session*."""
     say = _ANNOUNCING.get(type(event))
     return None if say is None else say(session, event)
 
@@ -111,7 +111,7 @@ def _has_guests(session: Session) -> bool:
 
 
 def _changes(session: Session, event: e.Configured) -> list[RuleChange]:
-    """Return what differs from the rules so far: an option is not named where its preset is."""
+    """Return the differences from the rules so far: an option is not named if its preset is."""
     kept = session.data
     before, after = structs.asdict(kept.settings), structs.asdict(event.settings)
     changes = [RuleChange("setting", name, value) for name, value in _differing(before, after)]
@@ -163,4 +163,4 @@ _ANNOUNCING: Final[Mapping[type[Any], Callable[[Session, Any], Announcement | No
     e.Announced: _announced,
 }
 TOLD: Final = frozenset(_ANNOUNCING)
-"""The events of which everybody may be told a line."""
+"""The events that may be announced."""

@@ -1,4 +1,4 @@
-"""The people who have to hear of what has just happened at a table: all, or some, or one."""
+"""The audience of the newest events at a table: everybody, or some, or one."""
 
 from typing import Final
 
@@ -11,7 +11,7 @@ from intriga.service.session import Session
 
 
 class Sealing(Struct, frozen=True):
-    """What one person hears of their own answer to question *step*; None: taken back.
+    """The receipt of a person's own answer to question *step*; None: taken back.
 
     ``given``: the table gave it for them.
     """
@@ -27,9 +27,9 @@ class Audience(Struct, frozen=True):
 
     ``everybody`` gets a new scene, or else ``persons`` do.  ``step``: a question closed or was
     asked; ``room``: who sits there may have changed.  ``sealed`` go to one person each,
-    ``emoji`` are ``(chair, emoji, gallery)``; ``said`` says whether somebody spoke.  What is of the
-    gallery goes to those for whom ``Table.hears_gallery``.  ``silent`` are those who let the
-    time of a question run out.  ``closes``: some may watch no longer who have watched.
+    ``emoji`` are ``(chair, emoji, gallery)``; ``said`` says whether somebody spoke.  Those of the
+    gallery go to persons for whom ``Table.hears_gallery``.  ``silent`` are those who let the time
+    of a question run out.  ``closes``: some who have watched may no longer watch.
     """
 
     everybody: bool
@@ -50,14 +50,14 @@ class Audience(Struct, frozen=True):
 
 
 STEPS: Final = frozenset({e.Played, e.Asked})
-"""What everybody is told by what has changed in the game."""
+"""The events that everybody gets as a step of the game."""
 QUIET: Final = frozenset(
     {
         *(e.Answered, e.Withdrawn, e.Automated, e.Reacted, e.Said, e.BotSpoke, e.LetIn),
         *(e.Revealed, e.Announced),
     }
 )
-"""What nobody sees in a scene of somebody else."""
+"""The events that change nothing in the scenes of other people."""
 WHOLE: Final = frozenset(
     {
         *(e.Configured, e.LinkChanged, e.RevealAsked, e.Began, e.Ended, e.Created),
@@ -65,16 +65,16 @@ WHOLE: Final = frozenset(
         *(e.Released, e.NameTakenDown),
     }
 )
-"""What changes so much that everybody gets a whole scene: games begin and end, clocks stop.
+"""The events after which everybody gets a whole scene: games begin and end, clocks stop.
 
 Those who sit get the new invitation with it when somebody was sent away for good.
 """
 
 
 def audience_of(session: Session, events: list[e.Event]) -> Audience:
-    """Return who has to hear of *events*, which have just happened in *session*.
+    """Return the audience of *events*, which have just happened in *session*.
 
-    Ask once for all that has happened: the session remembers what was told of the right to hurry.
+    Ask once for each batch of events: the session remembers the right to hurry as last sent.
     """
     sealed: list[Sealing] = []
     persons: list[str] = []
@@ -127,7 +127,7 @@ def _hurry_changes(session: Session) -> bool:
 def _sealing(
     session: Session, seat: int, step: int, words: str | None, *, given: bool = False
 ) -> list[Sealing]:
-    """Return what the person on *seat* hears, nobody for a bot or a question that is gone."""
+    """Return the receipt for the person on *seat*, None for a bot or a question that is gone."""
     chair = session.at_seat(seat)
     open_still = session.window is not None and session.window.step == step
     person = chair.seated and chair.level is None

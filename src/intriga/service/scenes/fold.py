@@ -1,4 +1,4 @@
-"""Adds what a table sends to the scene of before: what the page and every program does.
+"""Folds a table's messages into the last scene, as the page and every program does.
 
 A scene here is JSON, whole: all lines of the log from the deal on, and the material of the game.
 """
@@ -20,7 +20,7 @@ NOTHING: Final[Json] = {
 }
 """The own part of a seat that has none."""
 STANDING: Final = ("material", "usual")
-"""What is sent once in a game."""
+"""The parts that are sent once in a game."""
 
 
 class Gap(IntrigaError):
@@ -28,7 +28,7 @@ class Gap(IntrigaError):
 
 
 def fold(scene: Json | None, message: Json) -> Json | None:
-    """Return *scene* with what *message* of the server says; None before the first scene.
+    """Return *scene* updated by the server's *message*; None before the first scene.
 
     Raises:
         Gap: a step was missed.

@@ -1,4 +1,4 @@
-"""What has been told of a game: a log for each viewer, from views alone."""
+"""The logs of a game: one for each viewer, made from views alone."""
 
 from typing import Any
 
@@ -21,10 +21,10 @@ class Narrator:
         self._fresh: dict[int | None, list[Message]] | None = None
 
     def tell(self, before: AnyPosition, step: Step[AnyPosition]) -> None:
-        """Tell everybody who listens of *step*, which was played in *before*.
+        """Narrate *step*, which was played in *before*, in the log of every viewer.
 
-        It is told once, and again only to those who may hear something else.  What spectators
-        learn nothing of, nobody does.
+        Lines are made once, and again only for viewers who may see others.  If spectators
+        learn nothing of a step, nobody does.
         """
         if self._table_rules.ruleset.only_waits(before.state, step.action, step.after.state):
             return
@@ -38,7 +38,7 @@ class Narrator:
                 self._fresh.setdefault(viewer, []).extend(lines)
 
     def fetch(self) -> dict[int | None, list[Message]]:
-        """Return what each viewer was told since this was asked last; begin to keep it."""
+        """Return each viewer's lines since the last call; the first call begins to keep them."""
         fresh, self._fresh = self._fresh, {}
         return fresh or {}
 
@@ -47,7 +47,7 @@ class Narrator:
         self._fresh = None
 
     def log(self, viewer: int | None) -> list[Message]:
-        """Return all that *viewer* was told; a viewer who comes now is told all from the deal."""
+        """Return the whole log of *viewer*; for a new viewer it is made from the deal on."""
         if viewer not in self._logs:
             self._logs[viewer] = self._history(viewer)
         return self._logs[viewer]

@@ -1,8 +1,8 @@
-"""How long is what one person is sent: its length must not tell what they hold.
+"""Padding of messages to one person: their length must not tell which cards they hold.
 
-Whoever listens on the line cannot read what is sent, but sees how long it is.  What all may see
-may have any length.  What one seat alone sees is given room for the longest that it can be: its
-cards, and its answers where their number follows from its cards.
+An eavesdropper on the line cannot read messages, but sees how long they are.  Public parts may
+have any length.  Parts for one seat alone are padded to their longest possible length: its cards,
+and its answers where their number follows from its cards.
 """
 
 from collections.abc import Sequence
@@ -15,19 +15,19 @@ from intriga.core.message import Message
 from intriga.core.offers import AnswerForm, Offer
 from intriga.service.scenes.scene import DealScene, OwnStep, Scene
 
-ROOM: Final = 512  # bytes for what a seat sees otherwise than all do, or a multiple
+ROOM: Final = 512  # bytes for a seat's own part of a step, or a multiple
 MENU: Final = 1_536  # bytes for answers, or a multiple: longer menus follow from no hand
 LINE: Final = 32  # bytes by which a line of the log may be longer for a seat, on the average
 TRUE: Final = b'"true":true'  # that a claim is true, as no text can say it
 WARNING: Final = 96  # bytes for the warning of an answer that may be true or not
-NO_OWN: Final = b"null}"  # how a step ends that is the same for everybody
+NO_OWN: Final = b"null}"  # the end of a step that is the same for everybody
 _encode: Final = msgspec.json.encode
 
 
 def with_own(public: bytes, own: OwnStep, base: int) -> bytes:
     """Return the step *public*, in JSON, with the part *own* of a seat.
 
-    *base* is how long is what *own* repeats, or says otherwise, of what all may see.
+    *base* is the length of the public parts that *own* repeats, or replaces.
     """
     part = _encode(own)
     menu, trues = _menu(own.offers, own.form)
@@ -55,9 +55,9 @@ def length_of(*parts: Any) -> int:  # noqa: ANN401  anything that is sent
 
 
 def _menu(offers: Sequence[Offer], form: AnswerForm | None) -> tuple[int, int]:
-    """Return how long a menu is, and by how much shorter it is than it can be.
+    """Return the length of a menu, and by how much shorter it is than it can be.
 
-    That is for what is true, a word of four, and for warnings of answers that may be bluffs.
+    The slack is for ``true``, a letter shorter than ``false``, and for warnings of possible bluffs.
     """
     text = _encode((offers, form))
     groups = [group for group in form.groups if group.true is not None] if form else []

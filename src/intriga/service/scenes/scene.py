@@ -1,4 +1,4 @@
-"""What one person sees of a table: the only things that are ever sent.
+"""Scenes: a table as one person sees it, and the only things that are ever sent.
 
 A scene is made from a view and from what everybody at the table knows, field by
 field; it has the same shape for everybody.  Times are milliseconds from now, so that
@@ -16,7 +16,7 @@ from intriga.service.commands import AutoAnswer, ChairCommandType, CommandType
 from intriga.service.table_settings import Settings
 
 Phase = Literal["gathering", "playing", "paused", "over"]
-"""What goes on at a table."""
+"""The phase of a table."""
 
 
 class ChairScene(Struct, frozen=True):
@@ -70,7 +70,7 @@ class SeriesScore(Struct, frozen=True):
 
 
 class PlayerScene(Struct, frozen=True):
-    """Whoever plays on a seat of the game under way, or played the one just over.
+    """The player of a seat in the game under way, or in the one just over.
 
     ``face`` is one of the cast, or what a person chose to look like; empty for a face by the name.
     """
@@ -87,10 +87,10 @@ class Watcher(Struct, frozen=True):
 
 
 class NextDeal(Struct, frozen=True):
-    """What everybody is told of the next game before it is dealt.
+    """The next game as everybody knows it before it is dealt.
 
     ``number`` is its number at the table; ``commitment`` is the SHA-256 of its secret.  Once it is
-    about to be dealt ``hashes`` are what each seat has told of what it adds, empty where nothing:
+    about to be dealt ``hashes`` are those of each seat's contribution, empty where there is none:
     then each has to *reveal* it.
     """
 
@@ -100,7 +100,7 @@ class NextDeal(Struct, frozen=True):
 
 
 class WindowScene(Struct, frozen=True):
-    """A question on the table: who is asked, what it is about, how long there is.
+    """A question on the table: the seats asked, its subject, its time.
 
     Nothing here depends on who has answered.  ``shown`` are the seats to be shown as asked: none
     where several react.  ``left`` and ``whole`` are milliseconds, None without a limit; the last
@@ -159,9 +159,9 @@ class DealScene(Struct, frozen=True):
 
 
 class OwnStep(Struct, frozen=True):
-    """What one seat alone is sent with a step: what it is asked, and what it knows besides.
+    """The part of a step for one seat alone: its question, and its own knowledge.
 
-    ``view`` and ``memory`` are what differs from what the step says; ``log`` stands for the lines
+    ``view`` and ``memory`` are the parts that differ from the step's; ``log`` replaces the lines
     of the step, None where they are the same.
     """
 
@@ -176,7 +176,7 @@ class OwnStep(Struct, frozen=True):
 
 
 class SceneStep(Struct, frozen=True, tag_field="type", tag="step"):
-    """What has changed in game number ``deal`` since its scene number ``after``: it is ``n`` now.
+    """The changes in game number ``deal`` since its scene number ``after``: it is ``n`` now.
 
     ``view`` and ``memory`` are the parts that have changed, ``standing`` is how the game stands
     now, None where that is as before; ``log`` are the lines that are new.
@@ -194,7 +194,7 @@ class SceneStep(Struct, frozen=True, tag_field="type", tag="step"):
 
 
 class RuleChange(Struct, frozen=True):
-    """What the host has changed: ``name`` of ``kind`` is *value* now."""
+    """A change by the host: ``name`` of ``kind`` is *value* now."""
 
     kind: Literal["preset", "option", "chairs", "setting"]
     name: str
@@ -202,7 +202,7 @@ class RuleChange(Struct, frozen=True):
 
 
 class LogPlace(Struct, frozen=True):
-    """Where in the log of game number ``game`` something stands: after so many ``lines`` of it."""
+    """A place in the log of game number ``game``: after its first ``lines`` lines."""
 
     game: int
     lines: int
@@ -212,9 +212,9 @@ class ChatLine(Struct, frozen=True):
     """A line of talk; ``gallery`` if it was said among those who only watched.
 
     ``alias`` is what the person who spoke is known by at this table, whatever the name.  Where the
-    table itself speaks, ``told`` is what it says, with the names of people, and ``changes`` are the
-    rules that it names; with a ``chair``, it is what the bot there says.  ``place`` is where it
-    stands in the log too, as who leaves and comes back does, None where it does not.
+    table itself speaks, ``told`` is its message, with the names of people, and ``changes`` are the
+    rules that it names; with a ``chair``, the bot there speaks.  ``place`` is its place in the log
+    for lines that stand there too, as those of people who leave and come back do, else None.
     """
 
     number: int
@@ -229,7 +229,7 @@ class ChatLine(Struct, frozen=True):
 
 
 class Received(Struct, frozen=True):
-    """What somebody has of a table already: how many lines of which game's log, and of talk.
+    """A viewer's present knowledge of a table: how many lines of which game's log, and of talk.
 
     ``viewer`` is the seat whose log it was, -1 for a spectator, None where nobody knows;
     ``gallery`` says whether they heard the gallery of that game, ``chair`` where they sat, and
@@ -249,13 +249,13 @@ class Scene(Struct, frozen=True):
     """A table as one person sees it.
 
     ``you`` is one's chair, None for a spectator; ``invite`` is the token of the private link, for
-    those who sit or came by it.  ``players`` are those of the game by seat, whoever has their
-    chairs since it was over; nobody before the first.  ``least`` and ``most`` are how many the
-    edition is for.  ``waits`` is what the table waits for, its numbers being chairs, None while a
+    those who sit or came by it.  ``players`` are those of the game by seat, even if others have
+    their chairs since it was over; nobody before the first.  ``least`` and ``most`` are how many
+    the edition is for.  ``waits`` is what the table waits for, with numbers of chairs, None while a
     game goes on.  ``may`` are the commands that one may give, ``may_at`` those about each chair;
     they are refused only for what they say.  ``lesson`` is the one that is given here, empty for
     none.  ``sides`` are the chairs that win together if all are taken, none where everybody plays
-    alone.  ``next`` is what is told of the next deal, None while a game goes on and where a lesson
+    alone.  ``next`` describes the next deal, None while a game goes on and where a lesson
     is given.  ``queue`` are those who wait for a chair, the first in front, ``place`` is one's own
     among them, from 1; ``series`` is how the series stands, the leader first, empty where none is
     played.  ``watchers`` are those who watch, for the host alone, who may give them a chair;
@@ -293,7 +293,7 @@ class Scene(Struct, frozen=True):
 
 
 class LobbyRow(Struct, frozen=True):
-    """A table as the lobby shows it; ``may`` is what there is to do for somebody who comes."""
+    """A table as the lobby shows it; ``may`` are the commands open to somebody who comes."""
 
     table: str
     game: str
@@ -304,4 +304,4 @@ class LobbyRow(Struct, frozen=True):
     phase: Phase
     since: int
     may: Literal["join", "watch"] = "watch"
-    host: str = ""  # nobody, and in what an older Intriga has noted
+    host: str = ""  # nobody, and in notes of an older Intriga

@@ -1,4 +1,4 @@
-"""What is sent while a game goes on: what has changed, made once for everybody who sees it.
+"""Steps, the messages while a game goes on: the changes, made once for everybody who sees them.
 
 A step has the same bytes for everybody; a seat that is asked, or that knows more, has a part of
 its own beside it.  A step goes on from the scene that everybody has; see
@@ -28,7 +28,7 @@ class Seen(NamedTuple):
 
 
 class Besides(NamedTuple):
-    """What a seat sees otherwise than spectators do, and the numbers that it follows from."""
+    """The part of a scene in which a seat differs from spectators, with the numbers behind it."""
 
     hidden: tuple[int, ...] | None
     view: Json
@@ -36,7 +36,7 @@ class Besides(NamedTuple):
 
 
 class SceneSteps:
-    """Compares what everybody at a table has been shown with what there is to see now."""
+    """Compares the last state shown to everybody at a table with the present one."""
 
     def __init__(self, session: Session) -> None:
         """Begin with the game of *session* as it is now, which everybody has been shown."""
@@ -55,7 +55,7 @@ class SceneSteps:
         return deal is not None and deal.number == self._deal
 
     def advance(self, now: int) -> None:
-        """Go from what was shown last to what there is to see at *now*."""
+        """Go from the state shown last to that at the instant *now*."""
         session, before = self._session, self._public
         self._public = _seen(session, None)
         stood, self._standing = self._standing, _standing(session)
@@ -81,7 +81,7 @@ class SceneSteps:
         self._told = length_of(self._step.log)
 
     def lines(self, seat: int | None) -> int:
-        """Return how many lines *seat* has been told of the game."""
+        """Return how many lines the log of *seat* has."""
         return len(self._session.narrator.log(seat))
 
     def message(self, seat: int | None) -> bytes:
@@ -95,7 +95,7 @@ class SceneSteps:
         return sent
 
     def _base(self, *, is_new: bool) -> int:
-        """Return how long is what a seat's own part repeats of what all see: all, if *is_new*."""
+        """Return the length of the public parts that a seat's own part repeats; all if *is_new*."""
         public = self._public
         return self._told + (length_of(public.view, public.memory) if is_new else 0)
 
@@ -123,7 +123,7 @@ class SceneSteps:
         )
 
     def _sees_more(self, seat: int, before: Besides) -> bool:
-        """Say whether what *seat* sees may differ otherwise from what spectators see."""
+        """Say whether the difference between *seat* and spectators may have changed."""
         step = self._step
         return (
             not (self._hidden_alike or self._knows_the_same(seat, before))

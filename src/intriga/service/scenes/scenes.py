@@ -1,4 +1,4 @@
-"""What one person sees of a table: made from a view, never from what is hidden."""
+"""Builds the scene of one person from a view, never from the hidden state."""
 
 from functools import cached_property
 from typing import Final
@@ -43,7 +43,7 @@ SPECTATOR: Final = -1  # the viewer without a seat
 
 
 class OwnScene(Struct, frozen=True):
-    """What a scene has for one person alone."""
+    """The part of a scene for one person alone."""
 
     question: Message | None
     form: AnswerForm | None
@@ -77,12 +77,12 @@ def is_asked(session: Session, seat: int | None) -> bool:
 
 
 def scene(session: Session, who: Person, now: int, since: Received) -> Scene:
-    """Return what *who* sees at *now*, without the lines that they have since *since*."""
+    """Return the scene of *who* at *now*, without the lines that they have since *since*."""
     return SceneBuilder(session, now).scene(who, since)
 
 
 class SceneBuilder:
-    """Draws a table as it is at one instant; what all see alike is worked out once."""
+    """Draws a table as it is at one instant; the public parts are worked out once."""
 
     def __init__(self, session: Session, now: int) -> None:
         """Draw *session* at *now*."""
@@ -90,7 +90,7 @@ class SceneBuilder:
         self._permissions: dict[str, Permissions] = {}
 
     def scene(self, who: Person, since: Received) -> Scene:
-        """Return what *who* sees, without the lines that they have since *since*."""
+        """Return the scene of *who*, without the lines that they have since *since*."""
         session, kept = self._session, self._session.data
         place = session.chair_of(who.id)
         edition = session.ruleset.variants.editions[kept.preset]
@@ -131,7 +131,7 @@ class SceneBuilder:
         )
 
     def encoded(self, who: Person, since: Received) -> bytes:
-        """Return what *who* sees in JSON, as long as it is whatever they hold."""
+        """Return the scene of *who* in JSON, whose length does not depend on their cards."""
         scene = self.scene(who, since)
         return encoded_scene(scene, self._public(scene.deal) if scene.you is not None else None)
 
@@ -201,7 +201,7 @@ class SceneBuilder:
 
     @property
     def phase(self) -> Phase:
-        """What goes on at the table."""
+        """The phase of the table."""
         return "paused" if self._session.data.paused else self._session.data.phase
 
     @cached_property
@@ -211,7 +211,7 @@ class SceneBuilder:
 
     @cached_property
     def waits(self) -> Message | None:
-        """What the table waits for, None while a game goes on."""
+        """The obstacle that the table waits on, None while a game goes on."""
         return waits(self._session)
 
     @cached_property
@@ -229,7 +229,7 @@ class SceneBuilder:
         return scores.series_scores(self._session)
 
     def alike(self, who: Person) -> str:
-        """Return what names all who see the same as *who*: one's own id where one has a place."""
+        """Return a key of all who see the same as *who*: one's own id for a person with a place."""
         session = self._session
         own = (place_of(session, who.id), replaced(session, who.id))
         if has_chair(session, who.id) or any(each is not None for each in own):
@@ -238,7 +238,7 @@ class SceneBuilder:
         return f"{barred:d}{may:d}{known_invitation(session, who.id) or ''}"
 
     def permissions(self, who: Person) -> Permissions:
-        """Return what *who* may tell the table."""
+        """Return the permissions of *who*."""
         alike = self.alike(who)
         found = self._permissions.get(alike)
         if found is None:
@@ -310,7 +310,7 @@ def _remarks(session: Session) -> list[Message]:
 
 
 def own_scene(session: Session, seat: int | None) -> OwnScene:
-    """Return what only the person on *seat* is asked."""
+    """Return the part of a scene for the person on *seat* alone."""
     window = session.window
     if window is None or seat is None or not is_asked(session, seat):
         return OwnScene(None, None, [], None)

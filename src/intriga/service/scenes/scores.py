@@ -1,7 +1,7 @@
-"""What everybody has won at a table: games in all, and games of the series under way.
+"""The scores of a table: games won in all, and in the series under way.
 
-Wins belong to the person, or to the bot by its name, and not to the chair: whoever leaves and comes
-back has them still.  A bot that plays for somebody wins for them.
+Wins belong to the person, or to the bot by its name, and not to the chair: people who leave and
+come back still have them.  A bot that plays for somebody wins for them.
 """
 
 from collections.abc import Sequence
@@ -14,12 +14,12 @@ MOST_SCORES = 500  # of persons and bots; the one that came first is forgotten f
 
 
 def occupant(chair: Chair) -> str:
-    """Return who won on *chair*: the person, or the bot by its name."""
+    """Return the key of the winner on *chair*: the person, or the bot by its name."""
     return chair.person or f"bot {chair.name}"
 
 
 def score_of(session: Session, chair: Chair) -> Score:
-    """Return what the person or bot on *chair* has won."""
+    """Return the score of the person or bot on *chair*."""
     return session.data.scores.get(occupant(chair), Score(chair.name))
 
 
@@ -48,7 +48,7 @@ def count_chairs(kept: TableData) -> None:
 
 
 def series_winners(kept: TableData) -> list[str]:
-    """Return who has won the series of *kept*: those with most wins, if these are enough."""
+    """Return the winners of the series of *kept*: those with most wins, if these are enough."""
     most = max((score.series for score in kept.scores.values()), default=0)
     if not 0 < kept.settings.series <= most:
         return []

@@ -1,4 +1,4 @@
-"""What will be played at a table, and with which settings: all that its host decides."""
+"""The host's choices: the game to be played at a table, and its settings."""
 
 from typing import Any
 

@@ -71,7 +71,7 @@ def continued(
 ) -> tuple[Table, list[Event]]:
     """Return a table of *host* at which a game goes on, and how it was opened.
 
-    The events make the table as it was before the game: what it is after that is in its snapshot.
+    The events make the table as it was before the game; the snapshot holds the game.
 
     Raises:
         Refused: nobody can sit so.

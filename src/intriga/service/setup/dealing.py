@@ -1,4 +1,4 @@
-"""A game is dealt: who may begin it, what its record begins with, and what makes its cards."""
+"""Dealing: who may begin a game, the header of its record, and the source of its cards."""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -54,9 +54,10 @@ def start_if_all_ready(session: Session, now: int) -> None:
 
 
 def begin(session: Session, now: int, added: Mapping[int, str] | None = None) -> None:
-    """Ask everybody for what they add, or deal at once where nobody adds anything.
+    """Ask everybody for their contribution, or deal at once if there is none.
 
-    Nothing is in the way.  *added* are SHA-256 by chair that came with the wish to begin.
+    Call it only when nothing is in the way.  *added* are the SHA-256 by chair that came with
+    the wish to begin.
     """
     move_up(session, now)
     given = {place: chair.chance for place, chair in enumerate(session.chairs)} | {**(added or {})}
@@ -77,7 +78,7 @@ def begin(session: Session, now: int, added: Mapping[int, str] | None = None) ->
 
 
 def reveal(session: Session, who: Person, command: Reveal, now: int) -> None:
-    """Note what *who* adds to the deal.
+    """Note the contribution of *who* to the deal.
 
     Raises:
         Refused: they sit on no chair, nothing is asked of them, or they told the SHA-256 of
@@ -102,7 +103,7 @@ def check_reveal(session: Session, who: Person) -> int:
 
 
 def _asked_of(session: Session, place: int) -> str:
-    """Return the SHA-256 of what chair number *place* has still to tell, empty for nothing."""
+    """Return the SHA-256 of the contribution that chair number *place* has yet to reveal, or ""."""
     asked = session.data.reveal
     if asked is None or place not in asked.chairs or place in asked.told:
         return ""
@@ -116,7 +117,7 @@ def due(session: Session) -> int | None:
 
 
 def deal_when_all_is_told(session: Session, now: int) -> None:
-    """Deal as soon as everybody has told what they add, or has gone, or their time is over."""
+    """Deal as soon as everybody has revealed their contribution, or has gone, or time is up."""
     asked = session.data.reveal
     if asked is None:
         return
@@ -126,7 +127,7 @@ def deal_when_all_is_told(session: Session, now: int) -> None:
 
 
 def _deal(session: Session, now: int, asked: RevealRound) -> None:
-    """Deal the cards to the chairs of *asked*, with what they have told."""
+    """Deal the cards to the chairs of *asked*, with the contributions revealed."""
     kept, number, chairs = session.data, session.next_number, asked.chairs
     bots = [seat for seat, place in enumerate(chairs) if not session.chairs[place].person]
     secret, header = session.secret_of(number), _header(session, chairs)

@@ -1,4 +1,4 @@
-"""What stands in the way of a game, and what a table waits for: decided once, said everywhere."""
+"""Why a game cannot start yet: decided once, for refusals and for the waiting table."""
 
 from typing import NamedTuple
 
@@ -10,7 +10,7 @@ from intriga.service.table_refusals import Refused, TableRefusal
 
 
 class Obstacle(NamedTuple):
-    """Why no game can be dealt: as it is refused, and as everybody is told; numbers are chairs."""
+    """Why no game can be dealt, as a refusal and as a message to all; numbers are chairs."""
 
     refusal: Refused
     told: Message

@@ -1,4 +1,4 @@
-"""A table that is opened: how many chairs it has, and what stands on it at first."""
+"""Opening a table: the number of its chairs, and its first settings."""
 
 from intriga.core.errors import BadOptions
 from intriga.core.games import lesson_of, ruleset_of, table_rules_of

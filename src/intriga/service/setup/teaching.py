@@ -20,11 +20,11 @@ from intriga.service.session import Session
 from intriga.service.table_refusals import Refused, TableRefusal
 
 OTHERS: Final[tuple[str, ...]] = ("second", "third", "fourth", "fifth", "sixth")
-"""What the notes call the seats after the learner's."""
+"""The names of the seats after the learner's, in notes."""
 
 
 class LessonChance:
-    """Gives what the lines of a lesson say as long as it can, then what the deal would."""
+    """Draws as the lines of a lesson say as long as it can, then as the deal would."""
 
     def __init__(self, words: list[str], rest: Committed) -> None:
         self._words, self._rest = words, rest
@@ -134,7 +134,7 @@ def noted(session: Session, seat: int, form: AnswerForm | None) -> AnswerForm | 
 
 
 def _note(session: Session, given: Lesson) -> str | None:
-    """Return the name of the note for what is asked; *end* after the last line, or None."""
+    """Return the name of the note on the present question; *end* after the last line, or None."""
     lines = ahead(session)
     if not lines:
         return "end" if len(session.game.inputs) >= len(given.lines) else None

@@ -63,7 +63,7 @@ def on_command_line(place: str) -> DatabaseUrl:
 
 
 def from_environment() -> DatabaseUrl | None:
-    """Return the database that the environment names, and take it out of what children inherit.
+    """Return the database that the environment names, and hide the variable from child processes.
 
     Raises:
         StoreError: it is no URL of a database.

@@ -1,4 +1,4 @@
-"""A connection to PostgreSQL that is made again when it is lost, and waits for nothing for ever."""
+"""A connection to PostgreSQL that is renewed when it is lost, and never waits for ever."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -18,7 +18,7 @@ FIRST_PAUSE: Final = 0.25  # seconds after a connection that failed; each later 
 LONGEST_PAUSE: Final = 1.0
 SETTINGS: Final = {
     "application_name": "intriga",
-    "synchronous_commit": "on",  # whatever the database is set to: told is what is durable
+    "synchronous_commit": "on",  # whatever the database is set to: answers imply durability
     "statement_timeout": str(int(PATIENCE * 1000)),
     "lock_timeout": str(int(PATIENCE * 500)),
     "idle_in_transaction_session_timeout": "10000",
@@ -29,7 +29,7 @@ OF_DATA: Final = ("22", "23")  # classes of errors whose sentences may quote wha
 
 
 class PostgresSession(Protocol):
-    """What is used of a connection of asyncpg."""
+    """The part of asyncpg's connection that is used here."""
 
     async def execute(self, query: str, *args: object) -> str:
         """Do *query*."""
@@ -81,11 +81,11 @@ class PostgresLink:
         self._closed = False
 
     async def ask(self, work: Callable[[PostgresSession], Awaitable[T]]) -> T:
-        """Return what *work* answers.
+        """Return the answer of *work*.
 
         Raises:
             StoreError: the database refused it, did not answer, cannot be reached, or the link is
-                closed: what was asked may have happened.
+                closed: the work may have been done.
         """
         async with self._turn:
             if self._closed:
@@ -172,7 +172,7 @@ def _is_refusal(error: Exception) -> bool:
 
 
 def in_a_sentence(error: Exception) -> StoreError:
-    """Return *error* in a sentence with nothing of what was written, and no password."""
+    """Return *error* in a sentence without any written data or password."""
     if isinstance(error, TimeoutError):
         return StoreError(f"the database did not answer within {PATIENCE:g} seconds")
     if isinstance(error, driver.PostgresError):

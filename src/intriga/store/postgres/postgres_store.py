@@ -157,7 +157,7 @@ class PostgresStore(Store):
         return self._read(read)
 
     def snapshot(self, table: str, n: int, body: bytes) -> asyncio.Future[None]:
-        """Keep what *table* was after event *n*."""
+        """Store a snapshot of *table* after event *n*."""
 
         async def keep(connection: PostgresSession) -> None:
             if not await connection.fetchval(sql.KNOWS, table, n):
@@ -232,7 +232,7 @@ class PostgresStore(Store):
         return self._read(games_of)
 
     def keep_analysis(self, game_id: str, version: str, body: bytes) -> asyncio.Future[None]:
-        """Keep what was found in a finished game."""
+        """Store the analysis of a finished game."""
 
         async def keep(connection: PostgresSession) -> None:
             if not await connection.fetchval(sql.ANALYSED, game_id, version, body):
@@ -241,7 +241,7 @@ class PostgresStore(Store):
         return self._write(keep)
 
     def analysis(self, game_id: str, version: str) -> asyncio.Future[bytes | None]:
-        """Return what was found in a finished game, if it is of *version*."""
+        """Return the analysis of a finished game, if it is of *version*."""
         return self._read(lambda connection: connection.fetchval(sql.ANALYSIS, game_id, version))
 
     def secret(self, name: str) -> asyncio.Future[bytes]:
@@ -327,7 +327,7 @@ class PostgresStore(Store):
         return [FinishedGame(*row) for row in rows]
 
     async def _look_through(self, text: str, *given: object) -> list[Any]:
-        """Return what takes long to find, by a connection that nobody else waits for.
+        """Return a slow result, by a connection that nobody else waits for.
 
         Raises:
             StoreError: the database cannot be read.
@@ -425,7 +425,7 @@ class PostgresStore(Store):
     async def _renew_for_ever(self) -> None:
         while True:
             await asyncio.sleep(nodes.RENEWAL)
-            with suppress(StoreError):  # whoever writes hears of it
+            with suppress(StoreError):  # the writer hears of it
                 await self._writer.ask(self._renew)
 
     async def _renew(self, connection: PostgresSession) -> None:

@@ -27,7 +27,7 @@ async def tidy_database(
 ) -> tuple[int, int, int]:
     """Forget in the database at *url*; return how many tables, games and bytes went.
 
-    What is left is written again without the gaps, which takes room for both meanwhile.
+    The remaining rows are written again without the gaps, which takes room for both meanwhile.
 
     Raises:
         StoreError: Intriga keeps nothing there, a server uses it, or it cannot be written.

@@ -1,4 +1,4 @@
-"""What the store says to PostgreSQL; ``$1`` is the node that asks wherever a fence is checked."""
+"""The SQL for PostgreSQL; ``$1`` is the node that asks wherever a fence is checked."""
 
 from typing import Any, Final
 
@@ -50,14 +50,14 @@ COMMIT: Final = f"""
     )
     SELECT table_id, fence FROM taken"""  # noqa: S608  all of it is here
 
-# A table is free if its owner is buried; what a newer program wrote last is for such a one.
+# A table is free if its owner is buried; one last written by a newer program, only for such a one.
 FREE: Final = f"""{HERE} AND (node = $1 OR NOT EXISTS (
         SELECT FROM nodes WHERE nodes.node = owners.node
     )) AND NOT EXISTS (
         SELECT FROM events WHERE events.table_id = owners.table_id AND events.n = owners.n
             AND schema > $2
     )"""  # noqa: S608
-# The fence goes up, so that whoever had the table before writes nothing more to it.
+# The fence goes up, so that the earlier owner writes nothing more to the table.
 TAKE: Final = f"""UPDATE owners SET node = $1, fence = fence + 1
     WHERE table_id = ANY($3::text[]) AND {FREE} RETURNING table_id, fence"""  # noqa: S608
 RESUME: Final = f"""UPDATE owners SET node = $1, fence = fence + 1
@@ -134,7 +134,7 @@ CLOSE_REPORT: Final = """UPDATE reports SET closed_ms = $2
 def offered(
     node: int, fences: dict[str, int], schemas: tuple[int, int], additions: list[Addition]
 ) -> list[Any]:
-    """Return what :data:`COMMIT` is given to write *additions* with *schemas*."""
+    """Return the arguments of :data:`COMMIT` to write *additions* with *schemas*."""
     of_events, of_snapshots = schemas
     tables = [
         (each.table, each.first, each.first + len(each.events) - 1, fences.get(each.table, 0))

@@ -67,7 +67,7 @@ def _prepare(connection: sqlite3.Connection, path: Path, *, is_new: bool) -> Loc
     recognise(connection, str(path))  # before anything is written, a lock beside it included
     lock = Lock(path)
     try:
-        empty = recognise(connection, str(path))  # what another server left while we waited
+        empty = recognise(connection, str(path))  # again: others may have written meanwhile
         if empty and lock.was_used and not is_new:
             _refuse_emptied(path)
         _configure(connection, path)

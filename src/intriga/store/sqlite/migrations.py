@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 
 from intriga.store.interface import StoreError
 
-APPLICATION_ID: Final = 0x496E7472  # "Intr": what file(1) and SQLite know the file by
+APPLICATION_ID: Final = 0x496E7472  # "Intr": file(1) and SQLite know the file by it
 Step: TypeAlias = tuple[str, ...]
 
 # Events keep the hidden row number: in a table WITHOUT ROWID each busy table dirties pages of
@@ -56,7 +56,7 @@ REVOKED: Final = """
         person TEXT PRIMARY KEY,
         revoked_ms INTEGER NOT NULL
     ) STRICT, WITHOUT ROWID"""
-# What was found in finished games, each the last time that somebody looked.
+# Analyses of finished games, the last one of each.
 ANALYSES: Final = """
     CREATE TABLE analyses (
         game_id TEXT PRIMARY KEY REFERENCES games (id) ON DELETE CASCADE,
@@ -71,7 +71,7 @@ DEVICE_LINKS: Final = """
         until_ms INTEGER NOT NULL,
         opened INTEGER NOT NULL
     ) STRICT, WITHOUT ROWID"""
-# What the operator did, and for how long it holds: for good without an instant.
+# The operator's acts, and for how long they hold: for good without an instant.
 ACTS: Final = """
     CREATE TABLE acts (
         number INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -82,7 +82,7 @@ ACTS: Final = """
         until_ms INTEGER,
         undone_ms INTEGER
     ) STRICT"""
-# What players told the operator of each other, with what was said last.
+# Players' reports of each other, with the last of the talk.
 REPORTS: Final = """
     CREATE TABLE reports (
         number INTEGER PRIMARY KEY AUTOINCREMENT,

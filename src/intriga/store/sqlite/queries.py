@@ -1,4 +1,4 @@
-"""What the store says to SQLite, all of it; each function is the work of one job."""
+"""All SQL for SQLite; each function is the work of one job."""
 
 import secrets
 import sqlite3
@@ -94,7 +94,7 @@ def _add(
 
 
 def _refusal(addition: Addition, error: Exception, connection: sqlite3.Connection) -> StoreError:
-    """Return what *error* means to the writer of *addition*."""
+    """Return *error* as it concerns the writer of *addition*."""
     if isinstance(error, sqlite3.IntegrityError):
         (last,) = connection.execute(LAST, (addition.table,)).fetchone()
         if addition.events and (last or 0) >= addition.first:
@@ -164,7 +164,7 @@ def _noted(noted: IndexEntry) -> tuple[str, bool, bool, bytes, int]:
 
 
 def tables(wanted: tuple[int, bool, bool, int], connection: sqlite3.Connection) -> list[IndexEntry]:
-    """Return what is *wanted* of the index (since_ms, listed_only, live_only, limit)."""
+    """Return the entries *wanted* of the index (since_ms, listed_only, live_only, limit)."""
     rows = connection.execute(
         """SELECT id, listed, live, summary, touched_ms FROM tables
         WHERE touched_ms >= ? AND listed >= ? AND live >= ?
@@ -287,7 +287,7 @@ def undo_act(number: int, now_ms: int, connection: sqlite3.Connection) -> Operat
 
 
 def acts(connection: sqlite3.Connection) -> list[OperatorAct]:
-    """Return what the operator did."""
+    """Return the acts of the operator."""
     rows = connection.execute(f"SELECT {_ACT} FROM acts ORDER BY number").fetchall()  # noqa: S608  names of ours
     return [OperatorAct(*row) for row in rows]
 
@@ -321,7 +321,7 @@ def rewrite(table: str, bodies: Mapping[int, bytes], connection: sqlite3.Connect
 
 
 def rewrite_game(game: FinishedGame, connection: sqlite3.Connection) -> None:
-    """Put the header and the record of *game* in the place of what was kept."""
+    """Replace the header and the record kept of *game*."""
     sql = "UPDATE games SET header = ?, record = ? WHERE id = ?"
     connection.execute(sql, (game.header, game.record, game.id))
 

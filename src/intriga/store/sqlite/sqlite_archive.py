@@ -41,7 +41,7 @@ class FileArchive:
                 self._connection.execute("ROLLBACK")
 
     async def owned(self) -> None:
-        """Do nothing: whoever has the file has its tables."""
+        """Do nothing: the owner of the file has its tables."""
 
 
 @contextmanager

@@ -82,7 +82,7 @@ class SqliteStore(Store):
         except StoreError:
             if len(additions) == 1:
                 raise
-        # Where a disk is full, what is small may have room.  What was written is a conflict.
+        # A full disk may have room for a small one.  One that was written after all is a conflict.
         alone = await asyncio.gather(
             *(self._add([each]) for each in additions), return_exceptions=True
         )
@@ -107,7 +107,7 @@ class SqliteStore(Store):
         return self._reader.ask(partial(queries.read, table, after, self._upcasters))
 
     def snapshot(self, table: str, n: int, body: bytes) -> asyncio.Future[None]:
-        """Keep what *table* was after event *n*."""
+        """Store a snapshot of *table* after event *n*."""
         row = (table, n, self._snapshot_schema, body)
         return self._writer.ask(partial(queries.snapshot, row))
 
@@ -144,11 +144,11 @@ class SqliteStore(Store):
         return self._reader.ask(partial(queries.games_of, table, _limit(limit)))
 
     def keep_analysis(self, game_id: str, version: str, body: bytes) -> asyncio.Future[None]:
-        """Keep what was found in a finished game."""
+        """Store the analysis of a finished game."""
         return self._writer.ask(partial(queries.keep_analysis, (game_id, version, body)))
 
     def analysis(self, game_id: str, version: str) -> asyncio.Future[bytes | None]:
-        """Return what was found in a finished game, if it is of *version*."""
+        """Return the analysis of a finished game, if it is of *version*."""
         return self._reader.ask(partial(queries.analysis, (game_id, version)))
 
     def secret(self, name: str) -> asyncio.Future[bytes]:
@@ -181,7 +181,7 @@ class SqliteStore(Store):
     def act(
         self, kind: str, target: str, reason: str, at_ms: int, until_ms: int | None
     ) -> asyncio.Future[OperatorAct]:
-        """Keep what the operator did."""
+        """Store an act of the operator."""
         row = kind, target, reason, at_ms, until_ms
         return self._writer.ask(partial(queries.act, row))
 
@@ -190,7 +190,7 @@ class SqliteStore(Store):
         return self._writer.ask(partial(queries.undo_act, number, now_ms))
 
     def acts(self) -> asyncio.Future[list[OperatorAct]]:
-        """Return what the operator did."""
+        """Return the acts of the operator."""
         return self._reader.ask(queries.acts)
 
     async def tables_of(self, person: str) -> list[str]:
@@ -218,7 +218,7 @@ class SqliteStore(Store):
         return self._writer.ask(partial(queries.rewrite, table, dict(bodies)), precious=True)
 
     def rewrite_game(self, game: FinishedGame) -> asyncio.Future[None]:
-        """Put *game* in the place of what was kept under its id."""
+        """Replace the game kept under the id of *game*."""
         return self._writer.ask(partial(queries.rewrite_game, game), precious=True)
 
     def forget_person(self, person: str, other: str) -> asyncio.Future[None]:

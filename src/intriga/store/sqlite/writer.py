@@ -21,10 +21,10 @@ LARGEST_GROUP: Final = 1000  # jobs: bounds how long the first of a group waits 
 
 @dataclass(frozen=True, slots=True)
 class Write(Generic[T]):
-    """Something to write, and who waits for it.
+    """A job for the writer, and its waiter.
 
-    *work* raises :class:`StoreError` to refuse, before it has written anything.  What is
-    *precious* lies in the database itself, not in its log alone, before anybody hears of it.
+    *work* raises :class:`StoreError` to refuse, before it has written anything.  A *precious*
+    job lies in the database itself, not in its log alone, before anybody hears of it.
     """
 
     work: Callable[[sqlite3.Connection], T]
@@ -34,7 +34,7 @@ class Write(Generic[T]):
 
 @dataclass(frozen=True, slots=True)
 class WriteOutcome:
-    """What became of a job: its answer, or the error that its waiter gets."""
+    """The outcome of a job: its answer, or the error that its waiter gets."""
 
     future: asyncio.Future[Any]
     answer: object = None
@@ -78,7 +78,7 @@ class Writer:
         return future
 
     def close(self) -> asyncio.Future[None]:
-        """Let what waits be written, then close the connection."""
+        """Write the waiting jobs, then close the connection."""
         if self._closing is None:
             self._closing = asyncio.get_running_loop().create_future()
             self._queue.put(None)

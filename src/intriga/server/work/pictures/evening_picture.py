@@ -1,4 +1,4 @@
-"""The picture of a table's evening: who won how often, and what everybody is remembered by."""
+"""The picture of a table's evening: how often each player won, and the titles."""
 
 import gzip
 from collections.abc import Sequence
@@ -97,7 +97,7 @@ def _cup(x: float, y: float, size: float) -> str:
 
 
 def _titles(titles: Sequence[EveningTitle], names: Sequence[str], language: Language) -> list[str]:
-    """Draw *titles* below each other: what each is called and who has it, and what for."""
+    """Draw *titles* below each other: each with its name, its holders and the reason."""
     left = MARGIN + COLUMN + BETWEEN
     room = SIZE[0] - MARGIN - left
     said = [

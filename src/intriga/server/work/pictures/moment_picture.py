@@ -1,6 +1,6 @@
-"""The picture that a link to a moment of a finished game shows: what was done, and all chances.
+"""The picture that a link to a moment of a finished game shows: the action, and all chances.
 
-It is drawn from what was found in the game before, and only where its table opens its cards.
+It is drawn from an analysis made before, and only if the table opens its cards.
 """
 
 from collections.abc import Sequence

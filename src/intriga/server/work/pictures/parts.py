@@ -1,6 +1,6 @@
-"""What the pictures of links are drawn with: cloth, colours, and letters that fit.
+"""Parts of the pictures of links: cloth, colours, and letters that fit.
 
-They are 1200 by 630 pixels, as those who show previews ask for them.
+The pictures have 1200 by 630 pixels, as sites that show previews ask.
 """
 
 import re
@@ -79,7 +79,7 @@ def text(words: str, x: float, y: float, size: float, ink: Ink) -> str:
 
 
 def game_of(language: Language) -> str:
-    """Return what is played, by its edition's name where it has one."""
+    """Return the name of the game, or of its edition if that has one."""
     edition = f"preset-{language.edition}"
     named = language.has(edition)
     return language.format(edition) if named else manifests()[language.game].title
@@ -122,7 +122,7 @@ def cut(words: str, size: float, room: float) -> str:
 
 
 def wrapped(words: str, size: float, room: float, most: int) -> list[str]:
-    """Return *words* as at most so many lines, each as far as there is *room* for it."""
+    """Return *words* as at most that number of lines, each cut to the *room* for it."""
     lines = [""]
     for word in words.split(" "):
         longer = f"{lines[-1]} {word}".lstrip()
