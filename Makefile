@@ -49,8 +49,8 @@ test: kernels ## Run the tests of what people play with; what the machine lacks 
 test-lab: $(VENV)/.lab kernels ## Run the tests of the laboratory.
 	$(PYTEST) -m "lab and not slow"
 
-slow: $(VENV)/.lab kernels ## Run what `make test` leaves out because it takes minutes.
-	$(BIN)/pytest -n $(WORKERS) -m "slow and not browsers" --ignore tests/packaging
+slow: $(VENV)/.lab kernels ## Run what `make test` leaves out, or looks at in part, as it takes minutes.
+	INTRIGA_TESTS=all $(BIN)/pytest -n $(WORKERS) -m "(slow or sampled) and not browsers" --ignore tests/packaging
 
 package: $(VENV)/.dev ## Build the packages, and try them where there is neither a checkout nor Node.
 	$(BIN)/pytest -m "slow and not peers and not container" tests/packaging

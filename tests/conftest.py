@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from tests.sampling import some, spread
+
 if TYPE_CHECKING:
     from xdist.remote import Producer
     from xdist.scheduler import Scheduling
@@ -124,9 +126,12 @@ def sort_for_workers(items: list[pytest.Item]) -> None:
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:
-    """Mark what is of the laboratory, before tests are chosen by their marks."""
+    """Mark tests by their file, before they are chosen by their marks."""
     if LABORATORY in item.path.parents:
         item.add_marker(pytest.mark.lab)
+    names = vars(getattr(item, "module", item)).values()
+    if any(each is some or each is spread for each in names):
+        item.add_marker(pytest.mark.sampled)
 
 
 @pytest.hookimpl(trylast=True)  # pytest-randomly has shuffled them

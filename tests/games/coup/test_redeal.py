@@ -2,6 +2,8 @@
 
 from collections import Counter
 
+import pytest
+
 from intriga.core.chance import Seeded
 from intriga.games.coup.notation import cards_of, hand_of
 from intriga.games.coup.rules.challenges import can_prove
@@ -13,8 +15,11 @@ from intriga.games.coup.view.imagine import redeal
 from intriga.games.coup.vocabulary import ASSASSIN, CAPTAIN, CONTESSA, DUKE, NOBODY, SLOTS, Phase
 from tests.games.coup.tables import SCENES, CoupGame, table
 from tests.games.tables import say
+from tests.sampling import some
 
-WORLDS = 3000
+pytestmark = pytest.mark.untraced
+
+WORLDS = some(3000, 1000)
 CHANCE_OF_FAILURE = 5.0  # standard deviations; the numbers are the same every time
 
 

@@ -239,6 +239,7 @@ def first_leak(game: Coup) -> CheckFailed | None:
     return None
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("leak", LEAKS, ids=lambda leak: leak.__name__)
 def test_a_game_that_tells_too_much_is_caught(leak: type[Coup]) -> None:
     found = first_leak(leak())
@@ -247,6 +248,7 @@ def test_a_game_that_tells_too_much_is_caught(leak: type[Coup]) -> None:
     assert "cannot tell games apart by" in found.promise
 
 
+@pytest.mark.untraced
 def test_the_game_itself_tells_nothing() -> None:
     assert first_leak(COUP) is None
 

@@ -22,6 +22,8 @@ from tests.games.pot_de_vin.promises import whole_deck
 from tests.games.pot_de_vin.tables import SIX, PotDeVinGame, game_of, table
 from tests.games.tables import positions, say
 
+pytestmark = pytest.mark.untraced
+
 WORLDS = 3000
 FAR = 5  # standard deviations; the numbers are the same every time
 ALDO, PIETRA, ENZO, UGO = (1 << character for character in Character)
