@@ -19,7 +19,7 @@ unexport VIRTUAL_ENV
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup setup-lab play kernels test test-lab slow package peers container browsers wheels sbom check audit web-check web-size format bench docs coverage clean
+.PHONY: help setup setup-lab play kernels lab-kernels test test-lab slow package peers container browsers wheels sbom check audit web-check web-size format bench docs coverage clean
 
 help: ## Show this list.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -42,14 +42,17 @@ PLAY_TESTS := --ignore=tests/lab -m "not slow and not lab" --cov --cov-fail-unde
 kernels: $(VENV)/.dev ## Compile what the tests run in machine code, once for all of them.
 	$(BIN)/python -m tests.compiled.kernels
 
+lab-kernels: $(VENV)/.lab # what the tests of the laboratory run besides, too
+	$(BIN)/python -m tests.compiled.kernels lab
+
 test: kernels ## Run the tests of what people play with; what the machine lacks is said, and skipped.
 	@$(BIN)/python -m tests.wants
 	$(PYTEST) $(PLAY_TESTS)
 
-test-lab: $(VENV)/.lab kernels ## Run the tests of the laboratory.
+test-lab: lab-kernels ## Run the tests of the laboratory.
 	$(PYTEST) -m "lab and not slow"
 
-slow: $(VENV)/.lab kernels ## Run what `make test` leaves out, or looks at in part, as it takes minutes.
+slow: lab-kernels ## Run what `make test` leaves out, or looks at in part, as it takes minutes.
 	INTRIGA_TESTS=all $(BIN)/pytest -n $(WORKERS) -m "(slow or sampled) and not browsers" --ignore tests/packaging
 
 package: $(VENV)/.dev ## Build the packages, and try them where there is neither a checkout nor Node.
