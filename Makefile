@@ -2,7 +2,8 @@
 # Choose another interpreter with `make PYTHON=python3.13 ...`.
 
 PYTHON ?= python3
-WORKERS ?= 2
+# One more than there are two processors, since tests wait for servers and browsers.
+WORKERS ?= 3
 
 VENV := .venv
 BIN := $(VENV)/bin

@@ -34,12 +34,22 @@ PLAYERS = {"agents", "duels"}  # in a game's folder: its players, which are meas
 APART = ("compiled", "core", "docs", "games", "kuhn", "oracle", "words")
 LONGEST = "tests/e2e/"
 # What one worker has compiled, taught or loaded for the one, the other finds there.
+# Tests of these files share what takes long.
+ALONE = (
+    "tests/docs/test_pages.py",
+    "tests/games/coup/agents/test_coup_encoding.py",
+    "tests/games/coup/agents/test_how_levels_bluff.py",
+    "tests/games/coup/duels/test_practice.py",
+    "tests/games/test_option_places.py",
+    "tests/words/test_rendered.py",
+)
 SOLVER = ("tests/lab/test_cfr.py", "tests/lab/duels/test_duels.py")
 UNTRACED: pytest.StashKey[bool] = pytest.StashKey()  # whether one has run since the last traced one
 TOGETHER = {
     **dict.fromkeys(SOLVER, "solver"),
     **dict.fromkeys(("tests/analysis", "tests/lab/puzzles"), "master"),
     "tests/lab/learning": "jax",
+    **{file: file for file in ALONE},
 }
 
 
