@@ -15,7 +15,7 @@ from tests.games.tables import OWN, Json, any_header, phases_of, scenes_of
 from tests.sampling import some
 
 NUMBER, PARTS = some(48, 16), 8
-KEY = "battery 13"  # of which sixteen have all editions, sizes and values of options
+KEY = "battery 1631"  # of its headers sixteen have all editions, sizes and values of options
 ONE, *REST = range(PARTS)
 
 

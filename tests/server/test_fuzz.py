@@ -19,11 +19,9 @@ from tests.server.serving import Serving
 GAMES = ("coup", "pot-de-vin")
 WATCHED = 4  # tables, two of each game
 ATTACKERS = 2 * 3 + 2 + WATCHED  # who sits there, and somebody who watches each
-POURED, REPEATED, KNOCKS = (
-    some(8_000, 1_500),
-    some(1_600, 300),
-    some(100, 20),
-)  # messages of an attacker, a game, a break-in
+POURED = some(8_000, 1_500)  # messages of an attacker
+REPEATED = some(1_600, 400)  # of a game
+KNOCKS = some(100, 20)  # of a break-in
 ANSWERS = 3  # of a person, before the game stands still
 REFUSALS = {
     f"refused {reason}"

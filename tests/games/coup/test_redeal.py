@@ -2,8 +2,6 @@
 
 from collections import Counter
 
-import pytest
-
 from intriga.core.chance import Seeded
 from intriga.games.coup.notation import cards_of, hand_of
 from intriga.games.coup.rules.challenges import can_prove
@@ -16,8 +14,6 @@ from intriga.games.coup.vocabulary import ASSASSIN, CAPTAIN, CONTESSA, DUKE, NOB
 from tests.games.coup.tables import SCENES, CoupGame, table
 from tests.games.tables import say
 from tests.sampling import some
-
-pytestmark = pytest.mark.untraced
 
 WORLDS = some(3000, 1000)
 CHANCE_OF_FAILURE = 5.0  # standard deviations; the numbers are the same every time

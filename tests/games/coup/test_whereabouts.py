@@ -20,8 +20,6 @@ from tests.games.coup.tables import CoupGame, any_play, table
 from tests.games.tables import positions, say
 from tests.sampling import some
 
-pytestmark = pytest.mark.untraced
-
 WORLDS = some(3000, 1000)
 FAR = 5.0  # standard deviations; the numbers are the same every time
 Deal = Callable[[CoupGame, int, Seeded], CoupState]
@@ -35,7 +33,9 @@ def imagined(game: CoupGame, seat: int, source: Seeded) -> CoupState:
     return imagine(game.view(seat), source)
 
 
-BOTH = pytest.mark.parametrize("deal", [redealt, imagined])
+BOTH = pytest.mark.parametrize(
+    "deal", [redealt, pytest.param(imagined, marks=pytest.mark.untraced)]
+)
 
 # ------------------------------------------------------------------- how likely each place is
 

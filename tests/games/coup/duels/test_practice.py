@@ -18,7 +18,7 @@ from intriga.games.coup.vocabulary import SLOTS
 from tests.sampling import some
 
 MANY = 150
-MORE = some(10, 3)  # times as many
+MORE = some(10, 5)  # times as many
 POSITIONS = [((0, 4), (5, 5)), ((1, 3), (4, 6)), ((2, 2), (6, 3))]
 ALIKE = practice.CLOSE + 1e-9
 
