@@ -2,7 +2,8 @@
 # Choose another interpreter with `make PYTHON=python3.13 ...`.
 
 PYTHON ?= python3
-WORKERS ?= 2
+# One more than there are two processors, since tests wait for servers and browsers.
+WORKERS ?= 3
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -19,7 +20,7 @@ unexport VIRTUAL_ENV
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup setup-lab play kernels test test-lab slow package peers container browsers wheels sbom check audit web-check web-size format bench docs coverage clean
+.PHONY: help setup setup-lab play kernels lab-kernels test test-lab slow package peers container browsers wheels sbom check audit web-check web-size format bench docs coverage clean
 
 help: ## Show this list.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -42,15 +43,18 @@ PLAY_TESTS := --ignore=tests/lab -m "not slow and not lab" --cov --cov-fail-unde
 kernels: $(VENV)/.dev ## Compile what the tests run in machine code, once for all of them.
 	$(BIN)/python -m tests.compiled.kernels
 
+lab-kernels: $(VENV)/.lab # what the tests of the laboratory run besides, too
+	$(BIN)/python -m tests.compiled.kernels lab
+
 test: kernels ## Run the tests of what people play with; what the machine lacks is said, and skipped.
 	@$(BIN)/python -m tests.wants
 	$(PYTEST) $(PLAY_TESTS)
 
-test-lab: $(VENV)/.lab kernels ## Run the tests of the laboratory.
+test-lab: lab-kernels ## Run the tests of the laboratory.
 	$(PYTEST) -m "lab and not slow"
 
-slow: $(VENV)/.lab kernels ## Run what `make test` leaves out because it takes minutes.
-	$(BIN)/pytest -n $(WORKERS) -m "slow and not browsers" --ignore tests/packaging
+slow: lab-kernels ## Run what `make test` leaves out, or looks at in part, as it takes minutes.
+	INTRIGA_TESTS=all $(BIN)/pytest -n $(WORKERS) -m "(slow or sampled) and not browsers" --ignore tests/packaging
 
 package: $(VENV)/.dev ## Build the packages, and try them where there is neither a checkout nor Node.
 	$(BIN)/pytest -m "slow and not peers and not container" tests/packaging

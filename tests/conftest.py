@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from tests.sampling import some, spread
+
 if TYPE_CHECKING:
     from xdist.remote import Producer
     from xdist.scheduler import Scheduling
@@ -32,12 +34,22 @@ PLAYERS = {"agents", "duels"}  # in a game's folder: its players, which are meas
 APART = ("compiled", "core", "docs", "games", "kuhn", "oracle", "words")
 LONGEST = "tests/e2e/"
 # What one worker has compiled, taught or loaded for the one, the other finds there.
+# Tests of these files share what takes long.
+ALONE = (
+    "tests/docs/test_pages.py",
+    "tests/games/coup/agents/test_coup_encoding.py",
+    "tests/games/coup/agents/test_how_levels_bluff.py",
+    "tests/games/coup/duels/test_practice.py",
+    "tests/games/test_option_places.py",
+    "tests/words/test_rendered.py",
+)
 SOLVER = ("tests/lab/test_cfr.py", "tests/lab/duels/test_duels.py")
 UNTRACED: pytest.StashKey[bool] = pytest.StashKey()  # whether one has run since the last traced one
 TOGETHER = {
     **dict.fromkeys(SOLVER, "solver"),
     **dict.fromkeys(("tests/analysis", "tests/lab/puzzles"), "master"),
     "tests/lab/learning": "jax",
+    **{file: file for file in ALONE},
 }
 
 
@@ -124,9 +136,12 @@ def sort_for_workers(items: list[pytest.Item]) -> None:
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:
-    """Mark what is of the laboratory, before tests are chosen by their marks."""
+    """Mark tests by their file, before they are chosen by their marks."""
     if LABORATORY in item.path.parents:
         item.add_marker(pytest.mark.lab)
+    names = vars(getattr(item, "module", item)).values()
+    if any(each is some or each is spread for each in names):
+        item.add_marker(pytest.mark.sampled)
 
 
 @pytest.hookimpl(trylast=True)  # pytest-randomly has shuffled them

@@ -13,6 +13,7 @@ from intriga.core.record import Record, read_records, resume
 from intriga.words import TAGS, Language
 from tests.cli.command import Caller, intriga, process
 from tests.cli.table_talk import EVERYTHING, Evening, call, chatter, first_game
+from tests.sampling import some
 
 SEVEN = ("--players", "7", "--edition", "urbis-reforma", "--options", EVERYTHING)
 VARIANTS: dict[str, list[tuple[str, ...]]] = {
@@ -46,12 +47,17 @@ def winners(record: Record) -> list[int]:
     return resume(ruleset_of(record.header["game"]), record, Scripted([])).winners
 
 
-@pytest.mark.parametrize("language", TAGS)
 @pytest.mark.parametrize(
-    ("game", "variant"), [(game, variant) for game in games() for variant in variants(game)]
+    ("game", "variant", "language"),
+    [
+        (game, variant, TAGS[(at + turn) % len(TAGS)])  # the languages in turn
+        for game in games()
+        for at, variant in enumerate(variants(game))
+        for turn in range(some(len(TAGS), 1))
+    ],
 )
 def test_a_whole_game_in_every_variant_and_language(
-    tmp_path: Path, language: str, game: str, variant: tuple[str, ...]
+    tmp_path: Path, game: str, variant: tuple[str, ...], language: str
 ) -> None:
     session = a_whole_game(tmp_path, game, variant, language)
 

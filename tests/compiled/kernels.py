@@ -1,11 +1,13 @@
 """Compile what the tests run in machine code, each game in a process of its own, and keep it.
 
-    python -m tests.compiled.kernels
+    python -m tests.compiled.kernels [lab]
 
+With ``lab`` also what the laboratory alone runs.
 Workers that test side by side then load it, where each would compile the same.  Code that is
 kept already is only loaded here too.
 """
 
+import sys
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 
@@ -34,7 +36,8 @@ def compile_all(name: str) -> None:
     batch.mask()
     batch.playouts(1)
     Single(rules, state)
-    SeatBatch(rules, [state], games=1, key=0, others=Others(at_random=True))
+    if "lab" in sys.argv:
+        SeatBatch(rules, [state], games=1, key=0, others=Others(at_random=True))
     if rules.redeal:
         Worlds.dealt(rules, state, seat=0, number=1, key=1)
         search.prepare(rules)

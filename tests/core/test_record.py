@@ -27,6 +27,7 @@ from intriga.core.record import (
 )
 from intriga.core.record_text import write_lines
 from intriga.games.coup.ruleset import COUP
+from tests.sampling import some
 
 HEADER: dict[str, Any] = {
     "record": 1,
@@ -226,7 +227,9 @@ LIKE_AN_INPUT = st.fixed_dictionaries(
 
 
 @settings(
-    max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+    max_examples=some(150, 30),
+    deadline=None,
+    suppress_health_check=[HealthCheck.function_scoped_fixture],
 )
 @given(st.lists(JSON | LIKE_A_HEADER | LIKE_AN_INPUT, max_size=4))
 def test_any_json_is_read_and_begun_or_refused(tmp_path: Path, lines: list[object]) -> None:
@@ -248,7 +251,9 @@ def refused(file: Path) -> BadRecord | None:
 
 
 @settings(
-    max_examples=100, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+    max_examples=some(100, 20),
+    deadline=None,
+    suppress_health_check=[HealthCheck.function_scoped_fixture],
 )
 @given(st.binary(max_size=200), st.sampled_from(["any.jsonl", "any.jsonl.gz"]))
 def test_any_bytes_are_read_or_refused(tmp_path: Path, content: bytes, name: str) -> None:

@@ -19,23 +19,55 @@ from tests.e2e.sites import Site
 from tests.server.serving import Serving
 from tests.wants import BROWSER, chromium, missing, need
 
-STATIC = Path(__file__).parents[2] / "src/intriga/server/static/index.html"
+FOLDER = Path(__file__).parent
+STATIC = FOLDER.parents[1] / "src/intriga/server/static/index.html"
 DRIVER = "Playwright does not start ({error}): on Debian, sudo apt-get install libatomic1"
 
 
-@pytest.fixture(scope="module")  # no longer: while it lives, asyncio cannot run in this thread
-def browser() -> Iterator[Browser]:
+class Living:
+    """The browser of a worker: it lives until a test of another folder comes.
+
+    While it lives, asyncio cannot run in this thread.
+    """
+
+    def __init__(self) -> None:
+        """Start it."""
+        with ExitStack() as stack:
+            try:
+                playwright = stack.enter_context(sync_playwright())
+            except Exception as error:  # noqa: BLE001  Playwright raises just that
+                missing(BROWSER, DRIVER.format(error=error))
+            self.browser = launched(playwright)
+            stack.callback(self.browser.close)
+            self._stack = stack.pop_all()
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtest_setup(self, item: pytest.Item) -> None:
+        if FOLDER not in item.path.parents:
+            self.end(item.config)
+
+    def pytest_sessionfinish(self, session: pytest.Session) -> None:
+        self.end(session.config)
+
+    def end(self, config: pytest.Config) -> None:
+        """Close it, and have nothing more to do with tests."""
+        config.pluginmanager.unregister(self)
+        self._stack.close()
+
+
+@pytest.fixture(scope="module")
+def browser(request: pytest.FixtureRequest) -> Browser:
     need(BROWSER)  # first: where there is none, Playwright's driver may lack a library too
     if not STATIC.is_file():
         missing(BROWSER, "the page is not built: `python web/npm.py run build` does it")
-    with ExitStack() as stack:
-        try:
-            playwright = stack.enter_context(sync_playwright())
-        except Exception as error:  # noqa: BLE001  Playwright raises just that
-            missing(BROWSER, DRIVER.format(error=error))
-        browser = launched(playwright)
-        yield browser
-        browser.close()
+    plugins = request.config.pluginmanager
+    living: Living | None = plugins.get_plugin("living browser")
+    if living is not None and not living.browser.is_connected():  # a test has crashed it
+        living.end(request.config)
+        living = None
+    if living is None:
+        plugins.register(living := Living(), "living browser")
+    return living.browser
 
 
 def launched(playwright: Playwright) -> Browser:

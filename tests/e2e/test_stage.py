@@ -6,6 +6,7 @@ no game is begun in the browser. All is measured in the page.
 
 import re
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 from typing import Any, Final
 
@@ -16,6 +17,7 @@ from intriga.words import sources
 from tests.e2e import gallery_pages
 from tests.e2e.gallery_pages import enlarge
 from tests.e2e.questions import PLAYERS, WATCHED, titles, widest_questions
+from tests.sampling import some
 
 Json = dict[str, Any]
 Size = tuple[int, int]
@@ -27,6 +29,7 @@ SIZES: Final[tuple[Size, ...]] = (
 FIRST: Final = ((360, 640), (390, 844), (844, 390), (1366, 768))  # what every change must pass
 LARGE: Final[tuple[Size, ...]] = ((820, 1180), (1440, 789), (1920, 1080))
 TAGS: Final = ("en", "es", "pt-BR", "es-AR")
+SHARES: Final = some(1, 3)  # of the scenes each size has one of so many
 SPOKEN: Final = re.compile(r"^says-\S+ = ([^{}\n]+)$", re.MULTILINE)  # by bots, beside their seats
 PHONES: Final[tuple[Size, ...]] = ((360, 640), (390, 844), (844, 390))
 REACH: Final = Path(__file__).with_name("measure_reach.js").read_text(encoding="utf-8")
@@ -97,10 +100,16 @@ def faults(page: Page, questions: dict[str, list[Json]], turn: int | None = None
             "speakers": speakers(scene, at),
         }
         for group, scenes in questions.items()
-        for at, (title, scene) in enumerate(zip(titles(scenes), scenes, strict=True))
+        for at, (title, scene) in part(scenes, turn)
     ]
     found: list[str] = page.evaluate(MEASURE, [scenes, longest_sentences()])
     return found
+
+
+def part(scenes: list[Json], turn: int | None) -> Iterator[tuple[int, tuple[str, Json]]]:
+    """Yield the scenes with their places and titles: of each *turn* its share, all without one."""
+    there = enumerate(zip(titles(scenes), scenes, strict=True))
+    return there if turn is None else islice(there, turn % SHARES, None, SHARES)
 
 
 def is_of_six(group: str) -> bool:
@@ -144,7 +153,7 @@ def test_a_phone_moves_over_a_table_in_text_of_twice_the_size(
     scenes = [
         {"title": f"{group}, {title}", "scene": scene, "tag": TAGS[at % len(TAGS)]}
         for group, scenes in questions.items()
-        for at, (title, scene) in enumerate(zip(titles(scenes), scenes, strict=True))
+        for at, (title, scene) in part(scenes, PHONES.index(size))
     ]
 
     assert stage.evaluate(REACH, scenes) == []

@@ -4,6 +4,7 @@ The places are those of ``docs/how-to/add-an-option.md``.
 """
 
 import re
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -61,23 +62,28 @@ def test_every_seat_and_spectator_sees_it(ruleset: AnyRuleset, option: Option) -
         assert told == option.code(value), f"a view does not tell the option {option.name}"
 
 
+@cache
+def messages(file: str) -> dict[str, Message]:
+    """Return the messages of *file* by their names."""
+    parsed = FluentParser().parse((ROOT / "src/intriga" / file).read_text(encoding="utf-8")).body
+    return {each.id.name: each for each in parsed if isinstance(each, Message)}
+
+
 @pytest.mark.parametrize(("ruleset", "option"), OPTIONS)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_it_has_words(ruleset: AnyRuleset, option: Option, language: str) -> None:
-    file = f"words/{language}/options.ftl"
-    text = (ROOT / "src/intriga" / place(ruleset, file)).read_text(encoding="utf-8")
-    parsed = FluentParser().parse(text).body
-    found = {each.id.name: each for each in parsed if isinstance(each, Message)}
+    file = place(ruleset, f"words/{language}/options.ftl")
+    found = messages(file)
     name = f"option-{option.name.replace('_', '-')}"
     values = {
         f"is-{str(value).lower().replace('_', '-').replace('+', '-')}" for value in option.values
     }
 
-    assert name in found, f"{place(ruleset, file)} lacks {name}, which the option is called by"
+    assert name in found, f"{file} lacks {name}, which the option is called by"
     said = {each.id.name for each in found[name].attributes}
     missing = {"about", *values} - said
     if ruleset.name == "coup" or not {"is-a"} & values:
-        assert not missing, f"{name} in {place(ruleset, file)} lacks {', '.join(sorted(missing))}"
+        assert not missing, f"{name} in {file} lacks {', '.join(sorted(missing))}"
 
 
 @pytest.mark.parametrize(("ruleset", "option"), OPTIONS)
@@ -99,14 +105,16 @@ def test_the_rules_say_it(ruleset: AnyRuleset, option: Option) -> None:
         )
 
 
+@cache
+def options_of_traces(game: str) -> list[dict[str, Any]]:
+    """Return the options of each game in the conformance data of *game*."""
+    files = (ROOT / "conformance" / game).glob("*.jsonl")
+    return [record.header.get("options", {}) for file in files for record in read_records(file)]
+
+
 @pytest.mark.parametrize(("ruleset", "option"), OPTIONS)
 def test_a_scenario_plays_by_it(ruleset: AnyRuleset, option: Option) -> None:
-    folder = ROOT / "conformance" / ruleset.name
-    played = {
-        str(record.header.get("options", {}).get(option.name))
-        for file in folder.glob("*.jsonl")
-        for record in read_records(file)
-    }
+    played = {str(options.get(option.name)) for options in options_of_traces(ruleset.name)}
     lacking = [value for value in option.values[1:] if str(value) not in played]
 
     assert not lacking, f"no game in conformance/{ruleset.name} has {option.name} set to {lacking}"

@@ -4,9 +4,10 @@ import pytest
 
 from intriga.core.games import games, ruleset_of
 from tests.oracle.compare import Disagreement, Trio, compare_games
+from tests.sampling import some
 
 SEED = 20
-NUMBER, PARTS = 240, 6
+NUMBER, PARTS = some(240, 80), 6
 ALL, ALL_PARTS = {"coup": 20_000, "pot-de-vin": 30_000}, 100
 
 

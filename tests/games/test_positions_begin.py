@@ -12,6 +12,7 @@ from intriga.core.games import games, ruleset_of
 from intriga.core.options import holds_any
 from intriga.games.pot_de_vin.decks import printed
 from tests.games.tables import any_header
+from tests.sampling import some
 
 OWN_DECK = printed("A") | {
     "cards": printed("A")["cards"] | {"aldo-2": printed("A")["cards"]["ugo-2"]}
@@ -42,7 +43,7 @@ def options_that_matter(position: intriga.Position[Any, Any]) -> dict[str, Any]:
 
 @pytest.mark.parametrize("name", ["coup", "pot-de-vin"])
 @given(seed=st.integers(0, 2**64 - 1), moves=st.integers(0, 60))
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=some(60, 20))
 def test_a_position_comes_back_with_its_edition_and_options(
     name: str, seed: int, moves: int
 ) -> None:

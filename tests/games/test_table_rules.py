@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import cycle
 from random import Random
-from typing import Any, get_args
+from typing import Any, Final, get_args
 
 import pytest
 
@@ -17,6 +17,7 @@ from intriga.core.position import Position
 from intriga.core.table_rules import HIDDEN, Beat
 from intriga.words import TAGS, Language
 from intriga.words.sentences import sentence
+from tests.sampling import some
 
 TABLES: list[tuple[str, str, int, dict[str, Any]]] = [
     ("coup", "coup-br", 4, {}),
@@ -36,12 +37,15 @@ TABLES: list[tuple[str, str, int, dict[str, Any]]] = [
     ("pot-de-vin", "pot-de-vin", 6, {}),
 ]
 AnyGame = Game[Any, Any]
+GAMES: Final = some(6, 3)
 
 
-def positions(game: str, preset: str, players: int, options: dict[str, Any]) -> Iterator[AnyGame]:
+def positions(
+    game: str, preset: str, players: int, options: dict[str, Any], games: int = GAMES
+) -> Iterator[AnyGame]:
     """Yield a game at every question of some random plays, and at its end."""
     random = Random(7)
-    for number in range(6):
+    for number in range(games):
         seats = [f"P{seat}" for seat in range(players)]
         header = {"preset": preset, "options": options, "seats": seats}
         play: AnyGame = Game(table_rules_of(game).ruleset, header, Seeded(number))
@@ -331,7 +335,7 @@ def test_a_question_goes_on_only_where_a_block_has_broken_it_off(
     game: str, preset: str, players: int, options: dict[str, Any]
 ) -> None:
     table_rules = table_rules_of(game)
-    for play in positions(game, preset, players, options):
+    for play in positions(game, preset, players, options, games=6):
         broken_off = play.phase == "BLOCK" and play.view(None).blocker >= 0
         in_line = options.get("fa_reblock") == "in_line"
         assert table_rules.resumes(play.view(None)) == (broken_off and in_line)

@@ -23,6 +23,7 @@ from intriga.server.run import DATABASE, addresses, listen, run
 from intriga.server.settings import Limits, ServerSettings
 from intriga.service.events import Event, decode
 from intriga.store.postgres.database_url import VARIABLE, DatabaseUrl, from_environment
+from tests.server.forking import Forked
 
 PATIENCE = 120.0  # seconds, on a machine that has much else to do
 MANY = 1_000_000
@@ -69,16 +70,22 @@ class Serving:
         named = {VARIABLE: database.url} if database else {}
         named |= {SHARES: "yes"} if shares else {}
         arguments = [str(folder), msgspec.json.encode(settings).decode(), str(port)]
-        code = f"import {first}, runpy; runpy.run_path({__file__!r}, run_name='__main__')"
+        self.process: Forked | subprocess.Popen[str]
         with self.log.open("ab") as log:
-            self.process = subprocess.Popen(
-                [sys.executable, "-c", code, *arguments],
-                stdout=subprocess.PIPE,
-                stderr=log,
-                cwd=Path(__file__).parents[2],
-                env={**os.environ, **named, **(environment or {})},
-                text=True,
-            )
+            if (
+                first == "sys" and environment is None
+            ):  # nothing is to be there before all is loaded
+                self.process = Forked(arguments, log, named)
+            else:
+                code = f"import {first}, runpy; runpy.run_path({__file__!r}, run_name='__main__')"
+                self.process = subprocess.Popen(
+                    [sys.executable, "-c", code, *arguments],
+                    stdout=subprocess.PIPE,
+                    stderr=log,
+                    cwd=Path(__file__).parents[2],
+                    env={**os.environ, **named, **(environment or {})},
+                    text=True,
+                )
         assert self.process.stdout is not None
         self.url = self.process.stdout.readline().strip()
         if not self.url:

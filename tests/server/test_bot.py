@@ -20,6 +20,7 @@ def test_the_bot_of_the_page_plays_a_game_and_is_ready_for_the_next(browser: Bro
             seat.look()
             seat.hear_until(lambda _: is_ready(seat.scene["chairs"][2]))
             seat.command("start")
+            seat.see(lambda scene: scene["phase"] == "playing")  # what the bot adds has come
             seat.play(Random(1))
             seat.hear_until(lambda _: is_ready(seat.scene["chairs"][2]))
             assert seat.scene["phase"] == "over"

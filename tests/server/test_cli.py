@@ -10,6 +10,7 @@ from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
+from typing import NamedTuple
 
 import pytest
 
@@ -60,6 +61,14 @@ class Command:
     def press_ctrl_c(self) -> int:
         self.process.send_signal(signal.SIGINT)
         return self.end()
+
+
+class Lobby(NamedTuple):
+    """What ``intriga play`` serves from the folder *home*."""
+
+    home: Path
+    url: str
+    process: int
 
 
 @contextmanager
@@ -130,44 +139,46 @@ def test_a_port_that_was_asked_for_and_is_taken_is_named(tmp_path: Path, busy: i
     assert command.errors.strip() == ENGLISH.format("cli-serve-cannot", reason=reason)
 
 
-def test_a_folder_has_one_server(tmp_path: Path) -> None:
-    with running(tmp_path, "serve") as first:
-        first.read()
-        with running(tmp_path, "serve") as second:
-            assert second.end() == CANNOT
+@pytest.fixture(scope="module")
+def lobby(tmp_path_factory: pytest.TempPathFactory) -> Generator[Lobby]:
+    """A lobby that others would like to serve as well."""
+    home = tmp_path_factory.mktemp("lobby")
+    with running(home, "play") as command:
+        yield Lobby(home, address(command.read()), command.process.pid)
+
+
+def test_a_folder_has_one_server(lobby: Lobby) -> None:
+    with running(lobby.home, "serve") as second:
+        assert second.end() == CANNOT
 
     assert "in use by another server" in second.errors
     assert second.errors.count("\n") == 1
 
 
-def test_a_second_play_opens_the_lobby_that_runs(tmp_path: Path) -> None:
+def test_a_second_play_opens_the_lobby_that_runs(lobby: Lobby, tmp_path: Path) -> None:
     shown, script = tmp_path / "shown", tmp_path / "browser"
     script.write_text(f'#!/bin/sh\necho "$1" > {shown}\n', encoding="utf-8")
     script.chmod(0o700)
-    with running(tmp_path, "play") as first:
-        url = address(first.read())
-        with running(tmp_path, "play", BROWSER=f"{script} %s") as second:
-            assert second.process.communicate(timeout=PATIENCE) == (
-                ENGLISH.format("cli-serve-runs", url=url) + "\n",
-                "",
-            )
-            assert second.process.returncode == 0
+    with running(lobby.home, "play", BROWSER=f"{script} %s") as second:
+        assert second.process.communicate(timeout=PATIENCE) == (
+            ENGLISH.format("cli-serve-runs", url=lobby.url) + "\n",
+            "",
+        )
+        assert second.process.returncode == 0
 
-    assert shown.read_text(encoding="utf-8").strip() == url
+    assert shown.read_text(encoding="utf-8").strip() == lobby.url
 
 
 @pytest.mark.parametrize("wish", [("--port", "0"), ("--lan",)])
 def test_a_second_play_that_wants_another_door_is_refused(
-    tmp_path: Path, wish: tuple[str, ...]
+    lobby: Lobby, wish: tuple[str, ...]
 ) -> None:
-    with running(tmp_path, "serve") as first:
-        first.read()
-        with running(tmp_path, "play", *wish, LC_ALL="pt_BR.UTF-8") as second:
-            assert second.end() == CANNOT
+    with running(lobby.home, "play", *wish, LC_ALL="pt_BR.UTF-8") as second:
+        assert second.end() == CANNOT
 
-    database = tmp_path / "intriga" / "intriga.db"
+    database = lobby.home / "intriga" / "intriga.db"
     reason = BRAZILIAN.format(
-        "cli-serve-in-use", database=str(database), process=str(first.process.pid)
+        "cli-serve-in-use", database=str(database), process=str(lobby.process)
     )
     assert second.errors.strip() == BRAZILIAN.format("cli-serve-cannot", reason=reason)
 

@@ -13,6 +13,7 @@ from intriga.server.tables.publishing import Publisher, deliver
 from intriga.service import commands as c
 from intriga.service.scenes.fold import Gap, fold
 from intriga.service.session import Person
+from tests.sampling import some
 from tests.server.twins import Line
 from tests.service.evening import BOT, Evening
 
@@ -141,7 +142,7 @@ def test_a_scene_and_what_follows_are_the_scene_of_later(game: str, preset: str)
 def _evenings(game: str, preset: str) -> list[str]:
     edition = ruleset_of(game).variants.editions[preset]
     kinds: list[str] = []
-    for people in {edition.least, min(edition.most, 6)}:
+    for people in {edition.least, min(edition.most, some(6, 4))}:
         kinds += _evening(game, preset, people)
     return kinds
 

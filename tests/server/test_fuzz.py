@@ -1,4 +1,4 @@
-"""Whatever a hundred thousand messages say that a table must not do, no table does it."""
+"""Whatever thousands of messages say that a table must not do, no table does it."""
 
 import asyncio
 import json
@@ -11,6 +11,7 @@ from random import Random
 import pytest
 
 from intriga.server.wire.messages import PROTOCOL
+from tests.sampling import some
 from tests.server.fuzzing import FRAME, PATIENT, STILL, Flood, Intrusion
 from tests.server.playing import Browser, Json, Seat
 from tests.server.serving import Serving
@@ -18,7 +19,9 @@ from tests.server.serving import Serving
 GAMES = ("coup", "pot-de-vin")
 WATCHED = 4  # tables, two of each game
 ATTACKERS = 2 * 3 + 2 + WATCHED  # who sits there, and somebody who watches each
-POURED, REPEATED, KNOCKS = 8_000, 1_600, 100  # messages of an attacker, a game, a break-in
+POURED = some(8_000, 4_000)  # messages of an attacker
+REPEATED = some(1_600, 400)  # of a game
+KNOCKS = some(100, 20)  # of a break-in
 ANSWERS = 3  # of a person, before the game stands still
 REFUSALS = {
     f"refused {reason}"
@@ -150,7 +153,7 @@ def test_nothing_that_must_not_be_done_is_done(url: str, tmp_path: Path) -> None
 
     asyncio.run(attack())
 
-    assert sum(flood.answers.values()) == flood.sent >= 100_000
+    assert sum(flood.answers.values()) == flood.sent >= some(100_000, 48_000)
     since = [each for each in events(tmp_path) if b'"event":"let-in"' not in each[2]]
     assert since == [each for each in before if b'"event":"let-in"' not in each[2]]
     assert flood.answers.pop("accepted") == REPEATED * len(alone)

@@ -12,6 +12,7 @@ from intriga.service import commands as c
 from intriga.service import events as e
 from intriga.service.session import Person
 from intriga.service.table_settings import Settings
+from tests.sampling import spread
 from tests.server.twins import Truth, Twin, truth_of
 from tests.service.evening import BOT, Evening
 
@@ -145,11 +146,14 @@ def besides(who: int, step: int, place: int) -> list[list[c.AnyCommand]]:
 
 
 def viewers() -> list[tuple[str, str]]:
-    """Return every kind of evening with each person that is there."""
+    """Return every kind of evening with each person that is there, or some of many."""
     return [
         (kind, person)
         for kind, wish in KINDS.items()
-        for person in [*(f"person {number}" for number in range(wish["people"])), "watcher"]
+        for person in [
+            *spread([f"person {number}" for number in range(wish["people"])], 4),
+            "watcher",
+        ]
     ]
 
 

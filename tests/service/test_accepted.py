@@ -17,6 +17,7 @@ from intriga.core.record import read_records
 from intriga.core.record_text import format_line
 from intriga.service import commands as c
 from intriga.service.table_refusals import Refused
+from tests.sampling import some
 from tests.service.claims import played_out
 from tests.service.evening import Evening
 
@@ -55,7 +56,7 @@ TEXTS: Final = st.text(max_size=c.LONGEST_NAME) | st.sampled_from(
 )
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=some(60, 20), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(names=st.lists(TEXTS, min_size=3, max_size=3), face=st.text(max_size=5), tried=TEXTS)
 def test_a_game_of_whatever_was_accepted_is_read_and_dealt_again(
     tmp_path_factory: pytest.TempPathFactory, names: list[str], face: str, tried: str

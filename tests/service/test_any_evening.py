@@ -15,6 +15,7 @@ from intriga.service.scenes.scenes import scene as portrait_of
 from intriga.service.table import Table, session_of
 from intriga.service.table_refusals import Refused
 from intriga.service.table_settings import Settings
+from tests.sampling import some
 from tests.service.evening import BOT, Evening
 
 TABLES: list[dict[str, Any]] = [
@@ -160,7 +161,7 @@ class AnyEvening(RuleBasedStateMachine):
 
 
 AnyEvening.TestCase.settings = settings(
-    max_examples=100,
+    max_examples=some(100, 20),
     stateful_step_count=30,
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],

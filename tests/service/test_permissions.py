@@ -13,6 +13,7 @@ from intriga.service.table import Table, session_of
 from intriga.service.table_refusals import Refused, TableRefusal
 from intriga.words import TAGS, Language
 from intriga.words.sentences import sentence
+from tests.sampling import some
 from tests.service.evening import BOT, Evening
 
 KINDS: Final[dict[str, dict[str, Any]]] = {
@@ -158,7 +159,7 @@ DEEDS: Final[dict[Callable[[Evening, int, Random], None], int]] = {
 }
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(some(3, 1)))
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_command_is_refused_exactly_where_it_is_not_named(kind: str, seed: int) -> None:
     evening, random = Evening(**KINDS[kind]), Random(f"{kind}/{seed}")

@@ -12,6 +12,7 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, 
 
 from intriga.store.interface import Conflict
 from intriga.store.sqlite.sqlite_store import SqliteStore
+from tests.sampling import some
 from tests.store.opening import TODAY, writing
 
 TABLES = st.sampled_from(["t", "u", "τραπέζι", ""])
@@ -96,7 +97,7 @@ class LogIsAList(RuleBasedStateMachine):
 
 TestLogIsAList = LogIsAList.TestCase
 TestLogIsAList.settings = settings(
-    max_examples=60,
+    max_examples=some(60, 20),
     stateful_step_count=25,
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow],

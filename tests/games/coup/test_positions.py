@@ -17,6 +17,7 @@ from tests.games.coup.promises import STANDING
 from tests.games.coup.tables import SCENES, CoupGame, any_play, table
 from tests.games.promises import begun, written
 from tests.games.tables import Json, positions
+from tests.sampling import some
 
 MOST_INPUTS = 3000
 
@@ -280,7 +281,7 @@ def places(at: Any) -> list[Any]:  # noqa: ANN401
     return list(at.keys()) if hasattr(at, "keys") else list(range(len(at)))
 
 
-@settings(max_examples=250, deadline=None)
+@settings(max_examples=some(250, 50), deadline=None)
 @given(nearly_positions())
 def test_a_hostile_position_is_refused_or_played_to_its_end(nearly: tuple[CoupGame, Json]) -> None:
     game, position = nearly
@@ -301,7 +302,7 @@ def test_a_hostile_position_is_refused_or_played_to_its_end(nearly: tuple[CoupGa
         assert len(twin.inputs) < MOST_INPUTS
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=some(150, 30), deadline=None)
 @given(ANYTHING | st.dictionaries(st.sampled_from(sorted(written(THREE))), ANYTHING))
 def test_anything_else_is_refused_too(position: object) -> None:
     with pytest.raises(BadNotation):

@@ -13,8 +13,9 @@ from intriga.games.coup.view.imagine import redeal
 from intriga.games.coup.vocabulary import ASSASSIN, CAPTAIN, CONTESSA, DUKE, NOBODY, SLOTS, Phase
 from tests.games.coup.tables import SCENES, CoupGame, table
 from tests.games.tables import say
+from tests.sampling import some
 
-WORLDS = 3000
+WORLDS = some(3000, 1000)
 CHANCE_OF_FAILURE = 5.0  # standard deviations; the numbers are the same every time
 
 

@@ -14,8 +14,9 @@ from intriga.games.coup.view.imagine import imagine
 from intriga.games.coup.vocabulary import CAPTAIN, DUKE, EACH_SLOT, SLOTS
 from tests.games.coup.tables import SCENES, CoupGame, table
 from tests.games.tables import say
+from tests.sampling import some
 
-WORLDS = 3000
+WORLDS = some(3000, 1000)
 FAR = 5  # standard deviations; the numbers are the same every time
 Deal = tuple[tuple[int, ...], tuple[int, ...]]  # hands and cards aside, by seat
 May = Callable[[list[int]], bool]  # (cards of a seat)

@@ -4,6 +4,8 @@ import random
 from collections.abc import Iterator
 from typing import Any, Final
 
+import pytest
+
 from intriga.core.position import Position
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.options import VARIANTS
@@ -13,6 +15,7 @@ from intriga.games.coup.table.table_rules import TABLE_RULES
 from intriga.games.coup.view.view import CoupView
 from intriga.games.coup.vocabulary import Draw
 from tests.games.coup.tables import CoupGame, table
+from tests.sampling import some
 
 CoupPosition = Position[CoupState, CoupView]
 
@@ -24,7 +27,7 @@ AFTERWARDS: Final = {Draw.EXCHANGE, Draw.REPLACE, Draw.SHOW, Draw.REDRAW}  # not
 UNASKED: Final = {"LOSE", "EXCHANGE", "SETUP_FACTION"}  # no answer to these keeps or costs more
 WORLDS: Final = 24  # deals that the seat cannot tell from the real one
 TRIED: Final = 2  # of them
-TABLES: Final = 150
+TABLES: Final = some(150, 40)
 
 
 class Worst:
@@ -108,6 +111,7 @@ def asked(number: int) -> Iterator[CoupPosition]:
             return
 
 
+@pytest.mark.untraced
 def test_a_warning_is_where_the_rules_may_put_one_out() -> None:
     for number in range(TABLES):
         for position in asked(number):

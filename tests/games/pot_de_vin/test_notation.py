@@ -18,6 +18,7 @@ from intriga.games.pot_de_vin.notation import (
 )
 from intriga.games.pot_de_vin.vocabulary import CARDS, GEM
 from tests.games.pot_de_vin.tables import SCENES
+from tests.sampling import some
 
 MEANT = [
     *range(Input.PLAY, Input.AUTO + 1),
@@ -118,7 +119,7 @@ WORD = st.sampled_from([*VERBS, *GUILD_WORDS, "aldo-4", "ugo-13", "aldo-14", "4"
 TYPED = st.text() | st.lists(WORD | st.text(max_size=3), max_size=6).map(" ".join)
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=some(400, 80), deadline=None)
 @given(TYPED)
 def test_anything_typed_is_read_or_refused(words: str) -> None:
     try:
@@ -128,7 +129,7 @@ def test_anything_typed_is_read_or_refused(words: str) -> None:
     assert format_input(action) == words
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=some(200, 40), deadline=None)
 @given(TYPED, st.sampled_from(sorted(SCENES)), st.integers(0, 2))
 def test_anything_said_in_any_phase_is_read_or_refused(words: str, phase: str, seat: int) -> None:
     game = SCENES[phase]()

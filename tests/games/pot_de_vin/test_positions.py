@@ -23,6 +23,7 @@ from tests.games.pot_de_vin.tables import (
 )
 from tests.games.promises import begun, written
 from tests.games.tables import names, positions
+from tests.sampling import some
 
 # ------------------------------------------------------------------- round trips
 
@@ -112,7 +113,7 @@ def tidied(position: Json) -> Json:
 
 
 @pytest.mark.untraced
-@settings(max_examples=250, deadline=None)
+@settings(max_examples=some(250, 50), deadline=None)
 @given(nearly_positions())
 def test_a_hostile_position_is_refused_or_played_to_its_end(
     nearly: tuple[PotDeVinGame, Json],
@@ -131,7 +132,7 @@ def test_a_hostile_position_is_refused_or_played_to_its_end(
     assert twin.winners
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=some(150, 30), deadline=None)
 @given(ANYTHING | st.dictionaries(st.sampled_from(sorted(written(SCENES["LEAD"]()))), ANYTHING))
 def test_anything_else_is_refused_too(position: object) -> None:
     with pytest.raises(BadNotation):

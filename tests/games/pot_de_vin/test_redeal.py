@@ -21,8 +21,9 @@ from intriga.games.pot_de_vin.vocabulary import CARDS, NOBODY, VALUES, Character
 from tests.games.pot_de_vin.promises import whole_deck
 from tests.games.pot_de_vin.tables import SIX, PotDeVinGame, game_of, table
 from tests.games.tables import positions, say
+from tests.sampling import some
 
-WORLDS = 3000
+WORLDS = some(3000, 1000)
 FAR = 5  # standard deviations; the numbers are the same every time
 ALDO, PIETRA, ENZO, UGO = (1 << character for character in Character)
 Deal = tuple[int, ...]  # who has each of the unseen cards, NOBODY for the pile
@@ -131,7 +132,7 @@ def test_two_places_share_their_cards_as_suits_allow(viewer: int) -> None:
     cards = unseen(state, viewer)
     view = POT_DE_VIN.view(state, None if viewer == NOBODY else viewer)
     met: Counter[Deal] = Counter()
-    for _ in range(3000):
+    for _ in range(WORLDS):
         for _ in range(6):
             share_anew(state, viewer, cards, source)
         met[deal_of(state, view.unseen)] += 1

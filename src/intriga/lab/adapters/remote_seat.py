@@ -21,9 +21,9 @@ from intriga.core.fair_deal import ADDED, hash_of
 from intriga.core.ruleset import Json
 from intriga.lab.adapters.remote import PATIENCE, NotDone, Place, Remote, Unreachable
 from intriga.lab.adapters.remote_words import News
+from intriga.server.wire.messages import PROTOCOL
 from intriga.service.scenes.fold import fold
 
-PROTOCOL: Final = 3
 SOON: Final = 0.25  # seconds before the first attempt to come back
 LATE: Final = 8.0  # and before a late one
 STEP: Final = 128  # bytes: messages are padded to a multiple of it

@@ -14,8 +14,10 @@ from intriga.games.coup.study.duels import practice
 from intriga.games.coup.study.duels.practice import ENDGAMES, DealtDuel, is_mixed, is_worth_asking
 from intriga.games.coup.study.duels.regret import NARROW, SolvedTurn
 from intriga.games.coup.vocabulary import SLOTS
+from tests.sampling import some
 
 MANY = 150
+MORE = some(10, 5)  # times as many
 POSITIONS = [((0, 4), (5, 5)), ((1, 3), (4, 6)), ((2, 2), (6, 3))]
 ALIKE = practice.CLOSE + 1e-9
 
@@ -91,7 +93,7 @@ def test_the_card_of_the_other_changes_nothing_that_is_asked() -> None:
 
 def test_the_claim_is_believed_as_often_as_it_is_true(questions: list[SolvedQuestion]) -> None:
     """Over many questions: how often a claim was true is the sum of what was believed of it."""
-    asked = [ENDGAMES.question(number) for number in range(MANY, 10 * MANY)]
+    asked = [ENDGAMES.question(number) for number in range(MANY, MORE * MANY)]
     believed = true = number = 0.0
     for question in [*questions, *asked]:
         if claim := question.claim:
