@@ -87,8 +87,9 @@ def test_the_examined_card_is_for_actor_and_target_alone(seat: int | None, card:
     game = SCENES["EXAMINE_DECIDE"]()
 
     assert seen(game, seat)["pending"]["shown"] == card
-    shown = COUP.format_view(COUP.table_view(game.state, seat))
-    assert shown["pending"]["shown"] == card
+    table = COUP.views.of(game.state)
+    at_table = table if seat is None else table.seen_by(game.state, seat)
+    assert at_table.to_dict()["pending"]["shown"] == card
 
 
 def test_the_cards_of_an_exchange_are_for_who_makes_it() -> None:
