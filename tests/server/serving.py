@@ -42,6 +42,8 @@ ROOMY = ServerSettings(
         adding=60.0,
     ),
 )
+PACKAGES = "PYTHONPATH"
+LOADED = os.environ.get(PACKAGES)
 
 
 class Serving:
@@ -72,9 +74,8 @@ class Serving:
         arguments = [str(folder), msgspec.json.encode(settings).decode(), str(port)]
         self.process: Forked | subprocess.Popen[str]
         with self.log.open("ab") as log:
-            if (
-                first == "sys" and environment is None
-            ):  # nothing is to be there before all is loaded
+            # A fork has all modules already, and the packages that were there when it was loaded.
+            if first == "sys" and environment is None and os.environ.get(PACKAGES) == LOADED:
                 self.process = Forked(arguments, log, named)
             else:
                 code = f"import {first}, runpy; runpy.run_path({__file__!r}, run_name='__main__')"
