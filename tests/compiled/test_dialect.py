@@ -5,7 +5,8 @@ import inspect
 
 import pytest
 
-from intriga.core.games import dialect_of, games
+from intriga.core.games import dialect_of, games, ruleset_of
+from intriga.core.row import source
 
 pytestmark = [pytest.mark.compiled, pytest.mark.untraced]
 every = pytest.mark.parametrize("name", games())
@@ -17,6 +18,13 @@ def functions(name: str) -> dict[str, ast.FunctionDef]:
     return {
         node.name: node for tree in trees for node in tree.body if isinstance(node, ast.FunctionDef)
     }
+
+
+def of_fields(name: str) -> dict[str, ast.FunctionDef]:
+    """Return the functions that read or write fields: the rules, and what writes a row."""
+    (writer,) = ast.parse(source(ruleset_of(name).layout)).body
+    assert isinstance(writer, ast.FunctionDef)
+    return {**functions(name), "view": writer}
 
 
 @every
@@ -31,7 +39,7 @@ def test_every_function_of_the_rules_has_a_name_of_its_own(name: str) -> None:
 
 @every
 def test_rules_name_only_fields_that_exist(name: str) -> None:
-    for rule, function in functions(name).items():
+    for rule, function in of_fields(name).items():
         used = {
             node.attr
             for node in ast.walk(function)
@@ -46,7 +54,7 @@ def test_rules_name_only_fields_that_exist(name: str) -> None:
 def test_every_field_is_read_by_some_rule(name: str) -> None:
     read = {
         node.attr
-        for function in functions(name).values()
+        for function in of_fields(name).values()
         for node in ast.walk(function)
         if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Load)
     }
