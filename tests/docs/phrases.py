@@ -44,9 +44,10 @@ IN_CODE: Final[Mapping[str, str]] = {
     r"(?:^|(?<=[.;] ))Told\b": "who reads it where: 'the log of a seat', 'the answer to …'",
     r"(?:^|(?<=[.;] ))Kept\b": "where it is stored: 'stored in …', 'cached for …'",
 }
-# Folders whose code still has some of them: to be mended, and taken out of this list.
+# Folders whose code still has some of them: to be mended, and taken out of this list; the texts of
+# rules stay as they are.
 NOT_YET: Final = (
-    *(f"src/intriga/{each}/" for each in ("api", "cli", "core", "games", "terminal")),
+    *(f"src/intriga/games/{game}/rules/" for game in ("coup", "pot_de_vin")),
     *("benchmarks/", "docs/", "tests/"),
 )
 # Where a retired word is meant as it stands: part of the file's name, part of the line.

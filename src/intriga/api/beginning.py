@@ -38,10 +38,10 @@ def new_game(  # noqa: PLR0913  each is named at the call
     which means seat 0.  The same *seed*, of 64 bits, deals and draws the same cards; without a seed
     nobody can predict them.
 
-    A *position* is one to begin from: a :class:`Position`, what its ``to_dict`` gives, or one
-    line of text such as ``hands=[[duke,captain],[contessa,duke]] coins=[7,2]``.  What it leaves
-    out is filled in.  A :class:`Position` brings its edition and house rules along, as far as you
-    do not say others.  What the seats have heard before is no part of a position.
+    A *position* is one to begin from: a :class:`Position`, the mapping of its ``to_dict``, or one
+    line of text such as ``hands=[[duke,captain],[contessa,duke]] coins=[7,2]``.  Keys that it
+    leaves out are filled in.  A :class:`Position` brings its edition and house rules along, as far
+    as you do not say others.  The moves that seats have heard are no part of a position.
 
     Raises:
         BadOptions: an unknown game, edition, option or value, too few or many players, *first*
@@ -110,7 +110,7 @@ def _names(
     """Return the names of the seats, as many as *players*, *seats* or the position require.
 
     Raises:
-        BadOptions: *players* and *seats* do not agree, or the edition is not for so many.
+        BadOptions: *players* and *seats* do not agree, or the edition is not for that number.
     """
     if seats is not None:
         named = names_of(seats)
@@ -121,12 +121,12 @@ def _names(
         hands = given.get("hands")
         players = len(cast("list[object]", hands)) if isinstance(hands, list) else None
     number = _usual_players(name, edition) if players is None else players
-    ruleset_of(name).options(edition, {}, number)  # before so many names are made
+    ruleset_of(name).options(edition, {}, number)  # refuses a huge number before names are made
     return [*NAMES[:number], *(f"Seat {seat}" for seat in range(len(NAMES), number))]
 
 
 def _usual_players(name: str, edition: str) -> int:
-    """Return how many usually play, or the nearest number that *edition* allows."""
+    """Return the usual number of players, or the nearest one that *edition* allows."""
     usual = table_rules_of(name).players
     known = ruleset_of(name).variants.editions.get(edition)
     return min(max(known.least, usual), known.most) if known else usual

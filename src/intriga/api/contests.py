@@ -31,7 +31,7 @@ def match(  # noqa: PLR0913  each is named at the call
     Raises:
         BadOptions: an unknown game, agent, edition, option or value, too few or many players, or
             no game at all.
-        AgentFailed: an agent that answers what is not legal, or one from a file or a module that
+        AgentFailed: an agent whose answer is not legal, or one from a file or a module that
             fails; the match ends there.
     """
     ruleset = ruleset_of(game)

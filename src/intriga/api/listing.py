@@ -1,4 +1,4 @@
-"""What there is: editions, house rules, agents."""
+"""Lists of games, editions, house rules and agents."""
 
 from collections.abc import Mapping, Sequence
 from random import Random
@@ -11,7 +11,7 @@ from intriga.core.games import games, ruleset_of
 from intriga.core.options import Edition, Option
 from intriga.core.view import View
 
-ANY: Final = ""  # any game: which one, the first view says
+ANY: Final = ""  # any game: the first view names it
 
 
 def game_names() -> list[str]:
@@ -73,7 +73,7 @@ class AgentOfAnyGame:
         self.name = name
         self._made: dict[str, Agent] = {}
         if not any(_plays(name, game) for game in games()):
-            registry.agent(name, games()[0])  # says what is wrong with it
+            registry.agent(name, games()[0])  # its error names the fault
 
     def act(self, view: View, legal: Sequence[int], random: Random) -> int:
         """Return one of the action ids *legal* for the seat of *view*.

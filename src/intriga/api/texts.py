@@ -39,7 +39,7 @@ def language_for(game: AnyGame, tag: str) -> Language:
 def log(
     game: AnyGame, positions: Sequence[Position[Any, Any]], tag: str, seat: int | None
 ) -> list[str]:
-    """Return what *seat* heard of *game*, whose inputs were played in *positions*, as sentences."""
+    """Return the log of *game* for *seat*; its inputs were played in *positions*."""
     entries = [*_messages(game, positions, seat)]
     language = language_for(game, tag)
     return [told(language, game.seats, entry) for entry in entries]
@@ -66,7 +66,7 @@ def drawing(game: AnyGame, tag: str, seat: int | None, width: int) -> str:
 
 
 def picture(game: AnyGame, tag: str, seat: int | None) -> str:
-    """Return what :func:`drawing` does as an SVG picture of a terminal, with its colours."""
+    """Return :func:`drawing` as an SVG picture of a terminal, with its colours."""
     console = Console(
         file=StringIO(), width=WIDTH, color_system="truecolor", record=True, _environ={}
     )
@@ -76,7 +76,7 @@ def picture(game: AnyGame, tag: str, seat: int | None) -> str:
 
 
 def _parts(game: AnyGame, tag: str, seat: int | None, width: int) -> list[RenderableType]:
-    """Return what is drawn of the table, from above to below."""
+    """Return the parts of the drawn table, from top to bottom."""
     language, view = language_for(game, tag), game.view(seat)
     names = shown_names(game.seats)
     drawn = board_of(game.ruleset.name).drawing(language, names)

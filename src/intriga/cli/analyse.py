@@ -73,7 +73,7 @@ def analyse(
 
 
 def _found(game: "AnyGame", language: "Language", asked: AnalyseArguments) -> "Analysis":
-    """Return what there is to find; tell a person at a terminal why it takes a moment."""
+    """Return the analysis; tell a person at a terminal why it takes a moment."""
     from rich.console import Console
 
     from intriga.analysis.whole_game import analyse as look_through

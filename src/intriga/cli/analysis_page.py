@@ -1,4 +1,4 @@
-"""What was found in a game, as ``intriga analyse`` prints it."""
+"""The analysis of a game, as ``intriga analyse`` prints it."""
 
 from collections.abc import Iterator, Sequence
 
@@ -50,7 +50,7 @@ class AnalysisPage:
     """An analysis in words: where each result came from, and the moments to look at again."""
 
     def __init__(self, game: AnyGame, found: Analysis, tag: str) -> None:
-        """Show what was *found* in *game* in the language of *tag*, in the words of the edition."""
+        """Show the analysis *found* of *game* in the language of *tag*, in the edition's words."""
         self.game, self.found = game, found
         self.language = Language(tag, game.ruleset.name, game.header["preset"])
         self.names = shown_names(game.header["seats"])
@@ -63,7 +63,7 @@ class AnalysisPage:
             console.print(Text(part) if isinstance(part, str) else part)
 
     def parts(self) -> Iterator[RenderableType]:
-        """Yield what stands one below the other."""
+        """Yield the parts of the page, from top to bottom."""
         yield self.summary
         yield self._accounts()
         yield self.say("accounts")
@@ -85,7 +85,7 @@ class AnalysisPage:
 
     @property
     def reference(self) -> str:
-        """By whom all is judged, and how far that is off."""
+        """The network that judges, and its error."""
         error = self.points(self.found.model_error)
         return self.say("reference", network=self.found.network[:8], error=error)
 
@@ -108,12 +108,12 @@ class AnalysisPage:
         return Accounts(self.headings(), list(self.rows()))
 
     def headings(self) -> list[str]:
-        """Return what the columns of the accounts are called; the first is that of names."""
+        """Return the headings of the accounts; the first one, of the names, is empty."""
         columns = (*PARTS, "counted", "each", *(("lies", "challenges") if self._has_lies else ()))
         return ["", *map(self.say, columns)]
 
     def rows(self) -> Iterator[list[str]]:
-        """Yield the account of each seat: its name, then what stands below the headings."""
+        """Yield the account of each seat: its name, then a text for each further heading."""
         for name, account in zip(self.names, self.found.accounts, strict=True):
             parts = [self._signed(getattr(account, part)) for part in PARTS]
             each = NOTHING if account.error_rate is None else self._signed(account.error_rate)
@@ -125,7 +125,7 @@ class AnalysisPage:
         return any(choice.given.lie for choice in self.found.choices)
 
     def _bluffs(self, account: Account) -> tuple[str, str]:
-        """Return how often a seat lied and challenged, and what came of it."""
+        """Return how often a seat lied and was caught, and challenged and won."""
         lies = self.say("of", some=account.caught, all=account.lies)
         won = self.say("of", some=account.challenges_won, all=account.challenges)
         return lies if account.lies else NOTHING, won if account.challenges else NOTHING
@@ -133,14 +133,14 @@ class AnalysisPage:
     # --- the moments
 
     def moments(self) -> Iterator[str]:
-        """Yield what there is to say of each moment, with its step."""
+        """Yield a sentence on each moment, with its step."""
         for moment in self.told.moments:
             deed, verdict = said_of(self.language, self.names, self.told, moment)
             what = f"{deed or self._answered(moment.step)} {verdict}"
             yield self.say("moment", step=moment.step, what=what)
 
     def _answered(self, step: int) -> str:
-        """Return what was answered with *step*, where no answers were compared."""
+        """Return the answer given with *step*, where no answers were compared."""
         *before, line = self.game.inputs[:step]
         position, seat = self.game.begun, int(line["by"])
         for each in before:

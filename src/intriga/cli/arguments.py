@@ -1,4 +1,4 @@
-"""What several commands ask for, spelled alike in all of them.
+"""Arguments of several commands, spelled alike in all of them.
 
 Lists are written with spaces or commas between their words: ``--agents a b`` and
 ``--agents a,b`` mean the same, and so do ``--options x=1,y=2`` and ``--option x=1 --option y=2``.

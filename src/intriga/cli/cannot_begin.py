@@ -1,4 +1,4 @@
-"""What keeps a game from beginning, said in one sentence."""
+"""Refusals of a command, each in one sentence."""
 
 from collections.abc import Iterable
 
@@ -7,10 +7,10 @@ from intriga.words import Language, Value
 
 
 class CannotBegin(Exception):
-    """Something the command cannot do: the message says what, in every language."""
+    """A command cannot do its work: its message has the reason, in every language."""
 
     def __init__(self, message: str, meant: str | None = None, **args: Value) -> None:
-        """Refuse with the message *message* of ``cli.ftl``; *meant* is what may have been meant."""
+        """Refuse with the message *message* of ``cli.ftl``; *meant* is the nearest name."""
         super().__init__(message)
         self.message, self.meant, self.args_ = message, meant, args
 
@@ -29,5 +29,5 @@ def unknown_name(message: str, name: str, known: Iterable[str], **args: Value) -
 
 
 def system_reason(error: OSError) -> str:
-    """Return what the system says about a file."""
+    """Return the system's error about a file."""
     return error.strerror or str(error)

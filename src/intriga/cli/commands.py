@@ -1,4 +1,4 @@
-"""The commands of ``intriga``: what each does, and which module runs it.
+"""The commands of ``intriga``: the help on each, and the module that runs it.
 
 The texts stand apart from the commands, so that the list of them is shown without loading
 them.  The list shows the first paragraph, the command's own help all of it.
@@ -20,7 +20,7 @@ GROUPS: Final = ("Play", "Host", "Study", "Measure and learn")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CommandEntry:
-    """A command: ``app`` is what runs it, as ``module:attribute``; ``group`` its heading.
+    """A command: ``app`` runs it, named as ``module:attribute``; ``group`` is its heading.
 
     A heading that is not in :data:`GROUPS` stands below them.
     """

@@ -40,7 +40,7 @@ class Decision:
 
 
 def chosen(file: Path, wanted: str | None) -> Record:
-    """Return the game of *file* with the id or number *wanted*, the only one if nothing is said.
+    """Return the game of *file* with the id or number *wanted*; None means the only one.
 
     Raises:
         BadRecord: a file that cannot be read.
@@ -62,14 +62,14 @@ def chosen(file: Path, wanted: str | None) -> Record:
 
 
 def _known(records: list[Record]) -> str:
-    """Return what to call the first of *records*."""
+    """Return the names of the first of *records*."""
     names = [str(record.header.get("id", at)) for at, record in enumerate(records, start=1)]
     shown = [name for name in names if name.isprintable()][:MOST_SHOWN]
     return ", ".join([*shown, "…"] if len(shown) < len(names) else shown)
 
 
 def decision_of(record: Record, at: int | None, seat: int | None) -> Decision:
-    """Return the question of *record* after *at* inputs, at its end if nothing is said.
+    """Return the question of *record* after *at* inputs; None means its end.
 
     Raises:
         BadRecord: an input that the rules refuse, up to the answer.
@@ -103,7 +103,7 @@ def _played(record: Record, at: int) -> AnyGame:
 
 
 def _steps(record: Record, game: AnyGame, at: int) -> "Iterator[AnyStep]":
-    """Yield what follows in *record* after *at* inputs, where *game* stands."""
+    """Yield the steps of *record* after *at* inputs, where *game* stands."""
     position = game.position()
     for line in record.inputs[at:]:
         if line.refused:

@@ -24,7 +24,7 @@ class Help:
         self.board, self.language, self.header = board, language, header
 
     def about(self, topic: str) -> RenderableType:
-        """Return the help on *topic*, or what there is help on."""
+        """Return the help on *topic*, or the list of topics."""
         words = plain_words(topic)
         if not words:
             return Group(self._commands(), Text(), self._topics())
@@ -34,7 +34,7 @@ class Help:
         return Group(*(self._topic(each) for each in found[:3]))
 
     def _unknown(self, typed: str, words: Sequence[str]) -> str:
-        """Return the sentence for a topic that there is not, with the nearest that there is."""
+        """Return the sentence for an unknown topic, with the nearest known one."""
         titles = {
             name: topic for topic in self.board.table_rules.topics for name in self._names(topic)
         }
@@ -81,13 +81,13 @@ class Help:
         return Group(text, Text(" · ".join(titles)))
 
     def rules(self) -> RenderableType:
-        """Return the game in short, and what there is more help on."""
+        """Return the game in short, and the list of topics."""
         if not self.language.has("help-rules"):
             return Text(self.language.format("help-no-rules"))
         return Group(self._topic("rules"), self._topics())
 
     def options(self) -> RenderableType:
-        """Return every option of this game: its value, and what it is about."""
+        """Return every option of this game, with its value and its meaning."""
         preset = str(self.header["preset"])
         name = named(self.language, f"preset-{preset}")
         ruleset = self.board.ruleset
@@ -98,7 +98,7 @@ class Help:
 
 
 def commands(board: AnyBoard) -> list[str]:
-    """Return what can be typed besides an answer: what every game has, and the game's own."""
+    """Return the commands that can be typed besides an answer: those of all games, and its own."""
     return [*COMMANDS[:-2], *board.pages, *COMMANDS[-2:]]
 
 
@@ -137,7 +137,7 @@ def option_id(option: str) -> str:
 
 
 def value_label(language: Language, option: str, value: Value) -> str:
-    """Return what a value of an option is called."""
+    """Return the name of a value of an option."""
     if isinstance(value, dict):
         return named(language, f"{option_id(option)}.is-own")
     word = str(value).lower().replace("_", "-").replace("+", "-")

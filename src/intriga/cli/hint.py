@@ -81,7 +81,7 @@ def hint(record: Path, /, *, wanted: Annotated[Wanted, Parameter(name="*")] = Wa
 
 
 def _advice(decision: "Decision", language: "Language", wanted: Wanted) -> "Advice":
-    """Return what the master thinks; tell a person at a terminal why it takes a moment."""
+    """Return the master's advice; tell a person at a terminal why it takes a moment."""
     from rich.console import Console
 
     from intriga.analysis.advice import advise
@@ -110,7 +110,7 @@ def _others(decision: "Decision", wanted: Wanted) -> dict[str, list[float]]:
 
 
 def _as_json(decision: "Decision", advice: "Advice", seed: int) -> "Json":
-    """Return what is known of a decision; docs/reference/json explains the keys."""
+    """Return the advice on a decision as JSON; docs/reference/json explains the keys."""
     played = advice.of(decision.played)
     return {
         "record": decision.record.name,

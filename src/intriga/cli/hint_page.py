@@ -23,7 +23,7 @@ NOTHING: Final = "–"
 
 
 class Page:
-    """Advice in words: what the seat sees, the answers, and what it may think of the others."""
+    """Advice in words: the view of the seat, the answers, and beliefs about the others."""
 
     def __init__(
         self, decision: Decision, advice: Advice, tag: str, others: Mapping[str, Sequence[float]]
@@ -48,7 +48,7 @@ class Page:
             console.print(Text(part) if isinstance(part, str) else part)
 
     def parts(self, width: int) -> Iterator[RenderableType]:
-        """Yield what stands one below the other, for a screen of *width* columns."""
+        """Yield the parts of the page from top to bottom, for a screen of *width* columns."""
         drawing = self.board.drawing(self.language, self.names)
         inputs = len(self.decision.record.inputs)
         yield self._say("asked", at=self.decision.at, inputs=inputs, who=self.who)
@@ -94,7 +94,7 @@ class Page:
     # --- the answers
 
     def _answers(self) -> Table:
-        """Return the answers, what the master plays most first."""
+        """Return the answers, the master's likeliest first."""
         table = Table(box=box.SIMPLE)
         table.add_column("")
         table.add_column(self._say("answer"))
@@ -124,7 +124,7 @@ class Page:
         return label_of(self.menu, answer.words)
 
     def _verdict(self) -> Iterator[str]:
-        """Yield what there is to say of the answer that was given."""
+        """Yield sentences on the answer that was given."""
         played = self.advice.of(self.decision.played)
         if len(self.advice.answers) == 1:
             yield self._say("only")
@@ -157,7 +157,7 @@ class Page:
 def menu_of(
     asked: SeatQuestion[Position[Any, Any]], language: Language, names: Sequence[str]
 ) -> AnyMenu:
-    """Return the menu of the answers to what a seat is *asked*; *names* are those of all seats."""
+    """Return the menu of the answers to the question *asked*; *names* are those of all seats."""
     view, offers = asked.places[0].view(asked.seat), asked.offers()
     form, question = asked.form(offers), asked.sentence()
     assert form is not None  # noqa: S101  there is a place where it is asked
@@ -167,7 +167,7 @@ def menu_of(
 
 
 def label_of(menu: AnyMenu, words: str) -> str:
-    """Return what the answer *words* is called in *menu*."""
+    """Return the label of the answer *words* in *menu*."""
     labels: list[str] = []
     while True:
         entry = next(

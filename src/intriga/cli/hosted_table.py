@@ -55,14 +55,14 @@ def new_table(setup: Setup, secret: bytes) -> Table:
 
 
 def secret_of(seed: int | None, inputs: int) -> bytes:
-    """Return the secret of a table that begins after so many *inputs*: by *seed*, or by chance."""
+    """Return the secret of a table that begins after *inputs* inputs: by *seed*, or by chance."""
     if seed is None:
         return secrets.token_bytes(32)
     return hashlib.sha256(f"{seed} {inputs}".encode()).digest()
 
 
 class HostedTable:
-    """Lets the person and the bots play at a table, and writes down what is opened.
+    """Lets the person and the bots play at a table, and records the opened answers.
 
     ``header`` is the head of the record of the last game; ``record_file`` keeps nothing until
     somebody gives it a file.
@@ -71,7 +71,7 @@ class HostedTable:
     def __init__(
         self, table: Table, bots: Mapping[str, Agent], random: Random, about: Json
     ) -> None:
-        """Host *table*, whose *bots* are known by their levels; headers say what is *about* too."""
+        """Host *table*, whose *bots* are known by their levels; *about* goes into headers too."""
         self.table, self.bots, self.random, self.about = table, bots, random, about
         self.record_file = RecordFile(None, None)
         self.header: Json = {}
@@ -87,7 +87,7 @@ class HostedTable:
         self._keep(self.table.handle(PERSON, command, NOW))
 
     def answer(self, words: str) -> None:
-        """Seal what the person answers to the question on the table.
+        """Seal the person's answer to the question on the table.
 
         Raises:
             Refused: this is no answer to it.
@@ -98,14 +98,14 @@ class HostedTable:
         """Let the bot answer that has *task*.
 
         Raises:
-            AgentFailed: it cannot, or answers what is not legal.
+            AgentFailed: it cannot, or its answer is not legal.
         """
         bot = self.bots[task.level]
         action = answer_of(bot, task.view, task.legal, self.random, task.level)
         self._keep(self.table.answer_for_bot(task, action, NOW))
 
     def _keep(self, events: Sequence[Event]) -> None:
-        """Write down what *events* tell of the game: the deal, and the answers that counted."""
+        """Write down the game in *events*: the deal, and the answers that counted."""
         for event in events:
             if isinstance(event, Began):
                 self.header = {**event.header, **self.about}

@@ -41,7 +41,7 @@ class Interrupting:
         Thread(target=_wait, args=(hearing,), daemon=True).start()
 
     def end(self) -> None:
-        """Let Ctrl+C be what it was before."""
+        """Restore the former effect of Ctrl+C."""
         if self._is_begun:
             signal.set_wakeup_fd(NOBODY)
             signal.signal(signal.SIGINT, self._before)

@@ -32,7 +32,7 @@ def show(
     Parameters
     ----------
     what
-        What is listed.
+        The list to print.
     game
         The game; all of them where none is named.
     """

@@ -29,7 +29,7 @@ for _place, (_name, _entry) in enumerate(commands().items()):  # each is loaded 
 
 
 def main() -> None:
-    """Run the command line; the exit status is what the command returns."""
+    """Run the command line, and exit with the status that the command returns."""
     warnings.formatwarning = _sentence
     use_one_thread_for_matrices()
     interrupting = Interrupting()
@@ -39,7 +39,7 @@ def main() -> None:
             sys.exit(app())
         finally:
             sys.stdout.flush()
-    except BrokenPipeError:  # whoever read the output has seen enough, as `head` does
+    except BrokenPipeError:  # the reader of the output has seen enough, as `head` does
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(CLOSED)
     except KeyboardInterrupt:

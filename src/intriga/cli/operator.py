@@ -1,4 +1,4 @@
-"""``intriga operator``: what whoever runs a server can do about those who play there."""
+"""``intriga operator``: the commands that look after a running server and its players."""
 
 import json
 import re
@@ -69,7 +69,7 @@ Lasting = Annotated[
 
 
 class CannotAsk(IntrigaError):
-    """The server is not to be reached, or what was typed cannot be asked."""
+    """The server cannot be reached, or the arguments make no request."""
 
 
 @app.command
@@ -134,9 +134,9 @@ def name(
     reason: Reason = "",
     reached: Reached = HERE,
 ) -> int:
-    """Take a name down: whoever is called so, or looks so, is called Guest.
+    """Take a name down: players of that name, or of one that looks like it, are called Guest.
 
-    It counts at tables, in the lobby, in previews and replays, and for whoever takes it later.
+    It counts at tables, in the lobby, in previews and replays, and for those who take it later.
 
     Parameters
     ----------
@@ -182,7 +182,7 @@ def announce(
     Parameters
     ----------
     text
-        What is said, in one line.
+        The message, in one line.
     """
     from intriga.server.operator.operator_messages import Announce
 
@@ -203,7 +203,7 @@ def list_acts(
     ] = False,
     reached: Reached = HERE,
 ) -> int:
-    """List what was done and holds."""
+    """List the measures in force."""
     from intriga.server.operator.operator_messages import ListActs
 
     return _tell(lambda: ListActs(all=everything), reached)
@@ -234,7 +234,7 @@ def reports(
     ] = False,
     reached: Reached = HERE,
 ) -> int:
-    """List what players have reported of each other, or close a report."""
+    """List the reports of players about each other, or close a report."""
     from intriga.server.operator.operator_messages import CloseReport, ListReports
 
     asked = ListReports(all=everything) if close is None else CloseReport(number=close)
@@ -243,7 +243,7 @@ def reports(
 
 @app.command
 def forget(identity: str, /, *, reason: Reason = "", reached: Reached = HERE) -> int:
-    """Forget a person: another name stands wherever theirs stood, and what they said goes.
+    """Forget a person: another name replaces theirs everywhere, and their words go.
 
     Their identity ends. Games stay, and their deals can be checked as before. It cannot be undone.
 
@@ -262,7 +262,7 @@ def forget(identity: str, /, *, reason: Reason = "", reached: Reached = HERE) ->
 
 
 def _tell(asked: "Callable[[], AnyAsking]", reached: Reached) -> int:
-    """Ask what *asked* returns, and print what came of it."""
+    """Send the request that *asked* returns, and print the answer."""
     return told("operator", lambda: _asked(asked(), reached))
 
 

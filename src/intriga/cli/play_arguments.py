@@ -1,4 +1,4 @@
-"""What the command line of ``intriga play`` asks for."""
+"""The arguments of ``intriga play``."""
 
 from dataclasses import dataclass, fields
 from pathlib import Path
@@ -14,7 +14,7 @@ AGENTS: Final = agents_parameter("Who takes the other seats, in turn.")
 @Parameter(name="*")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayArguments:
-    """What the command line asks for; everything has a default."""
+    """The arguments of the command line; each has a default."""
 
     players: int | None = None
     """How many players, you included (4)."""
@@ -38,7 +38,7 @@ class PlayArguments:
 
     @property
     def silent(self) -> bool:
-        """Say whether nothing is said about what is to be played."""
+        """Say whether no argument chooses anything of the set-up."""
         said = (self.players, self.edition, self.options, self.agents, self.name, self.seat)
         return all(wish is None for wish in said)
 

@@ -117,7 +117,7 @@ class PlaySession:
         return bots
 
     def _get_ready(self, bots: Iterable[Agent]) -> None:
-        """Let bots do now what would keep the person waiting later."""
+        """Prepare the bots now, so that the person need not wait later."""
         from intriga.core.compiled.progress import WAITING
 
         slow = [bot for bot in bots if isinstance(bot, SlowToBegin)]
@@ -156,7 +156,7 @@ class PlaySession:
         return TerminalGame(hosted, screen)
 
     def _introduction(self, setup: Setup, screen: Screen) -> list[str]:
-        """Say who sits at the table, and how they play."""
+        """Return sentences that name the players, and how they play."""
         kinds = [bot_label(self.language, kind) if kind else "" for kind in setup.kinds]
         alike = len(set(kinds)) == 2  # the person's own is empty
         players = [
@@ -212,7 +212,7 @@ class PlaySession:
         return not typed or typed[0] in yes
 
     def _tell_failed(self, failed: AgentFailed) -> None:
-        """Say which bot cannot play on, without what it knows, and how the game can."""
+        """Say which bot cannot play on, without its secrets, and how the game can go on."""
         reason = failed.discreet
         print(self.language.format("cli-agent-failed", reason=reason), file=sys.stderr)
         if self.record_file.path is not None:

@@ -66,5 +66,5 @@ def _lacks_line_end(path: Path) -> bool:
 
 
 def data_folder() -> Path:
-    """Return where games are kept: in the folder that the system has for a user's data."""
+    """Return the folder of finished games: the system's own for a user's data."""
     return user_data_path("intriga", appauthor=False) / "games"

@@ -50,11 +50,11 @@ def replay(
     files
         Records, as JSON Lines; a name that ends in .gz is unpacked.
     check
-        Compare every position that a record gives with the rules, and count what differs.
+        Compare every position that a record gives with the rules, and count the differences.
     positions
         Write the records again, with the position after every input.
     seat
-        With --positions: what this seat may know, instead of whole positions.
+        With --positions: the views of this seat, instead of whole positions.
     """
     if seat is not None and not positions:
         print("--seat goes with --positions", file=sys.stderr)
@@ -68,7 +68,7 @@ def replay(
 
 @dataclass
 class CheckedRecords:
-    """What was looked at, and how many of the games differ from the rules."""
+    """Numbers of games and positions checked, and of the games that differ from the rules."""
 
     games: int = 0
     positions: int = 0
@@ -84,7 +84,7 @@ class CheckedRecords:
 
 @dataclass(frozen=True)
 class Show:
-    """What is wanted of the records."""
+    """The wishes for the output, and the counts of checked games."""
 
     check: bool
     positions: bool
@@ -104,7 +104,7 @@ class Show:
         return status
 
     def record(self, record: Record) -> int:
-        """Play *record* and print what is wanted of it."""
+        """Play *record* and print it as it is wished."""
         game = begin(ruleset_of_record(record), record)
         self.checked.games += 1
         if self.positions:
@@ -177,10 +177,10 @@ class Show:
             )
 
     def _print_line(self, game: AnyGame, line: RecordLine, heard: str) -> None:
-        """Print an input as it was heard, with what is seen after it."""
+        """Print an input as it was heard, with the view after it."""
         written: dict[str, Any] = {"by": line.by, "do": heard}
         if line.refused:
-            if self.seat in {None, line.by}:  # nobody else hears what was refused
+            if self.seat in {None, line.by}:  # nobody else hears a refused input
                 print(format_line({**written, "refused": True}))
             return
         if self.seat is None and line.draws:
@@ -209,7 +209,7 @@ def _play_line(game: AnyGame, record: Record, line: RecordLine, seat: int | None
 
 
 def _shown(game: AnyGame, seat: int | None) -> Json:
-    """Return the position, or what *seat* sees of it."""
+    """Return the position, or the view of it from *seat*."""
     if seat is None:
         return game.ruleset.format_position(game.state)
     return game.view(seat).to_dict()

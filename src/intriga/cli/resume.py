@@ -23,7 +23,7 @@ from intriga.words import Language, matching
 
 @dataclass(frozen=True, slots=True)
 class ResumedGame:
-    """A game to be played on with, and what was set up for it."""
+    """A game to be resumed, and its set-up."""
 
     setup: Setup
     game: AnyGame

@@ -1,4 +1,4 @@
-"""What the person sees: redrawn in place on a terminal, line after line in a pipe."""
+"""The person's screen: redrawn in place on a terminal, line after line in a pipe."""
 
 import re
 import sys
@@ -22,7 +22,7 @@ from intriga.words.sentences import told
 
 PAUSE: Final = 0.9  # seconds for reading a line of the log
 TALL: Final = 26  # lines besides the seats that a long menu needs
-NEWS, MARGIN = "•", " "  # marks of the log: an action is announced; what follows from it
+NEWS, MARGIN = "•", " "  # marks of the log: an action is announced; its consequences
 LEAST_LOG: Final = 3  # lines
 HOME, TO_LINE_END, TO_SCREEN_END = "\x1b[H", "\x1b[K", "\x1b[J"
 
@@ -96,7 +96,7 @@ class Screen:
         return LogEntry(NEWS if message.id in self.board.table_rules.news else MARGIN, text)
 
     def _log_tail(self, room: int) -> list[str]:
-        """Return the end of the log that fits into *room* lines, what is not new dim."""
+        """Return the end of the log that fits into *room* lines, old lines dim."""
         tail: list[str] = []
         for place in reversed(range(len(self.log))):
             lines = self._lines([self.log[place].drawn(dim=place < self.read_up_to)])
@@ -116,7 +116,7 @@ class Screen:
         self._paint([*top, *gap, *self._log_tail(room - 2 * len(gap)), *gap, *bottom])
 
     def _own(self, view: View) -> list[RenderableType]:
-        """Return what the viewer alone knows."""
+        """Return the viewer's private knowledge and cards."""
         return [*self.drawing.known(view), *self.drawing.in_hand(view)]
 
     def _lines(self, parts: Sequence[RenderableType]) -> list[str]:
@@ -198,7 +198,7 @@ class Screen:
             read_line(self.language.format("prompt-more") + " ")
 
     def whole_log(self) -> RenderableType:
-        """Return everything told so far."""
+        """Return all lines of the log so far."""
         return Group(*(entry.drawn() for entry in self.log))
 
 

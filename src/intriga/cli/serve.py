@@ -131,7 +131,7 @@ def serve(  # noqa: PLR0913  the options of the command line
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ServeOptions:
-    """What is asked of a server: the options of ``intriga serve``."""
+    """The options of ``intriga serve``."""
 
     host: str | None = None
     lan: bool = False

@@ -1,4 +1,4 @@
-"""What is to be played: from the command line, or asked before the game."""
+"""The set-up of a game: from the command line, or asked before the game."""
 
 import getpass
 from collections.abc import Callable, Mapping, Sequence
@@ -56,7 +56,7 @@ class Setup:
 
     @property
     def variants(self) -> Variants:
-        """Return what there is to choose from."""
+        """Return the editions and options to choose from."""
         return self.board.ruleset.variants
 
     @property
@@ -71,7 +71,7 @@ class Setup:
         return replace(self, players=players, options=dict(able))
 
     def can_have(self, option: str, value: Value, players: int) -> bool:
-        """Say whether so many *players* may play with a value of an option."""
+        """Say whether *players* players may play with a value of an option."""
         try:
             return self.variants.resolve(self.preset, {option: value}, players)[option] == value
         except BadOptions:
@@ -95,7 +95,7 @@ def login_name(language: Language) -> str:
 
 
 class SetupDialog:
-    """Shows a set-up line by line and changes what the person wants changed."""
+    """Shows a set-up line by line and changes it as the person wishes."""
 
     def __init__(self, console: Console, read: Read, setup: Setup) -> None:
         self.console, self.read, self.setup = console, read, setup
@@ -123,12 +123,12 @@ class SetupDialog:
                 getattr(self, f"_ask_{line}")()
 
     def _welcome(self) -> list[Text]:
-        """Return what the game says of itself."""
+        """Return the game's introduction."""
         has_any = self.language.has("cli-welcome")
         return [Text(f"  {self._say('welcome')}\n")] if has_any else []
 
     def _show(self, *parts: RenderableType) -> None:
-        """Show *parts* on a fresh screen, and what could not be understood before."""
+        """Show *parts* on a fresh screen, and the last answer if it was not understood."""
         self.console.clear()
         title = manifest_of(self.board.ruleset.name).title
         self.console.print(Text(f"\n  {title}", style="bold cyan"))
@@ -228,7 +228,7 @@ class SetupDialog:
         return f"{'☐' if off else '☑'} {label}"
 
     def _switch(self, option: str) -> None:
-        """Give *option* the other of its first two values, if so many players can have it."""
+        """Give *option* the other of its first two values, if the number of players allows it."""
         players, both = self.setup.players, self.variants.options[option].values[:2]
         value = both[self.setup.values[option] == both[0]]
         if self.setup.can_have(option, value, players):
@@ -314,6 +314,6 @@ def _with_about(name: str, about: str) -> str:
 
 
 def bot_label(language: Language, bot: str) -> str:
-    """Return what a bot is called."""
+    """Return the name of a kind of bot."""
     name = f"level-{bot.partition(':')[0]}"
     return language.format(name) if language.has(name) else bot

@@ -1,4 +1,4 @@
-"""One game at the terminal: what a person sees of a table in this process, is asked, and types."""
+"""One game at the terminal: shows a person a table in this process, asks, and reads answers."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -24,10 +24,10 @@ class TerminalGame:
         self.hosted, self.viewer, self.screen = hosted, hosted.viewer, screen
         self.board, self.language, self.names = screen.board, screen.language, screen.names
         self.help = Help(screen.board, screen.language, hosted.header)
-        self.told, self.watches = 0, False  # messages of the log, and whether it is all they do
+        self.told, self.watches = 0, False  # messages of the log; whether the person only watches
 
     def remember(self) -> None:
-        """Take all that has happened so far as something that the person knows."""
+        """Take the log so far as known to the person."""
         log = self.viewer.log
         self.screen.remember(log)
         self.told = len(log)
@@ -49,7 +49,7 @@ class TerminalGame:
                 self._tell()
 
     def _tell(self) -> None:
-        """Tell what is new; a person who has nothing more to do is asked how to go on."""
+        """Show the news; ask a person who has nothing more to do how to go on."""
         view, log = self.viewer.view, self.viewer.log
         self.screen.tell(view, log[self.told :])
         self.told = len(log)
@@ -73,7 +73,7 @@ class TerminalGame:
             menu, note = self._heard(typed, menu, whole)
 
     def menu(self) -> AnyMenu:
-        """Return what the person may answer."""
+        """Return the answers open to the person."""
         own = self.viewer.own
         assert own.question is not None  # noqa: S101  they are asked
         assert own.form is not None  # noqa: S101  likewise
@@ -81,7 +81,7 @@ class TerminalGame:
         return self.board.menu(prompt, self.language, self.names)
 
     def _heard(self, typed: str, menu: AnyMenu, whole: AnyMenu) -> tuple[AnyMenu, str]:
-        """Do what was *typed* to *menu*; return what is listed if it was no answer, and why not."""
+        """Obey the line *typed* to *menu*; if it was no answer, return the next menu and why."""
         if not typed:
             if menu.default:
                 self.hosted.answer(menu.default.words)
@@ -105,7 +105,7 @@ class TerminalGame:
         return whole, self.language.format("prompt-ambiguous", typed=typed, choices=choices)
 
     def _refusal(self, typed: str, whole: AnyMenu) -> str:
-        """Say why the table refuses what was *typed*, or that it is not understood."""
+        """Say why the table refuses the line *typed*, or that it is not understood."""
         words = typed
         if not typed[0].isdigit():
             meant = whole.among(self.board.imaginable(whole.view)).read(typed)

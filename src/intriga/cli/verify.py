@@ -19,7 +19,7 @@ HEX: Final = {
     "contribution": re.compile("[0-9a-f]{32}"),
     "secret": re.compile("([0-9a-f]{2}){16,64}"),
 }
-"""The form of each value that can be told, in digits from 0 to f."""
+"""The form of each value that can be given, in digits from 0 to f."""
 
 app = App(name="verify")
 
@@ -43,9 +43,10 @@ def verify(
     record
         The record of one finished game; a name that ends in .gz is unpacked.
     commitment
-        What the page showed before the game. Without it the record is only compared with itself.
+        The commitment that the page showed before the game; without it the record is only compared
+        with itself.
     contribution
-        What you added to the deal, to see that it counted.
+        The bytes that you added to the deal, to see that they counted.
     secret
         The secret of a game of an earlier release, whose record does not hold it.
     """
@@ -107,7 +108,7 @@ def _tell(record: Record, again: DealtAgain, told: Told, *, as_json: bool) -> No
 
 
 def _sentences(again: DealtAgain, told: Told, people: int) -> list[str]:
-    """Say what was checked, and what was not."""
+    """Return sentences on the parts that were checked, and those that were not."""
     deal, bots = again.deal, len(again.deal.bots)
     lines = [
         f"It fits. The game was dealt again from its secret: all {again.draws} draws are the same.",

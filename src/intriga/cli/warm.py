@@ -16,7 +16,7 @@ from intriga.terminal.failures import tells_failures
 
 app = App(name="warm")
 
-Step = tuple[str, Callable[[], object]]  # what is compiled, and what compiles it
+Step = tuple[str, Callable[[], object]]  # the name of a part, and the call that compiles it
 BATCHES: Final = "batches"
 
 
@@ -50,7 +50,7 @@ def warm(
 
 
 def _compile_ahead(folder: Path) -> None:
-    """Have code kept in *folder* that other processors can run; Numba is not loaded yet.
+    """Store code in *folder* that other processors can run; Numba is not loaded yet.
 
     Raises:
         BadOptions: it is another system than the one that such code is for.
@@ -64,7 +64,7 @@ def _compile_ahead(folder: Path) -> None:
 
 
 def steps(game: str) -> Iterator[Step]:
-    """Yield what *game* has to be compiled, in parts.
+    """Yield the parts of *game* that are compiled.
 
     Raises:
         BadOptions: there is no such game.

@@ -1,1 +1,1 @@
-"""What any game of hidden cards needs, and nothing about one game."""
+"""The foundation of all games of hidden cards; it knows no game."""

@@ -1,4 +1,4 @@
-"""What an agent is: somebody who is shown a view and chooses among what is open."""
+"""The interface of agents: each sees a view and chooses among the legal actions."""
 
 from collections.abc import Sequence
 from random import Random
@@ -8,8 +8,8 @@ from typing import Any, Protocol
 class Agent(Protocol):
     """Anything that can play.
 
-    An agent keeps nothing between calls: the view holds what the table has heard
-    and the seat has seen, so one agent may sit at many tables.
+    An agent stores nothing between calls: the view holds the moves that the table has heard
+    and the cards that the seat has seen, so one agent may sit at many tables.
     """
 
     def act(self, view: Any, legal: Sequence[int], random: Random) -> int:  # noqa: ANN401

@@ -1,4 +1,4 @@
-"""Sources of chance: what answers when the rules ask for a card.
+"""Sources of chance: they answer when the rules ask for a card.
 
 The rules hold no random generator.  A source is asked for one card at a time,
 ``source(outcomes)``, where ``outcomes`` lists the cards that may come, each as
@@ -26,7 +26,7 @@ LEAST_SECRET: Final = 16  # bytes
 
 
 class Source(Protocol):
-    """What can answer for chance."""
+    """A source of chance: it chooses an outcome when it is called."""
 
     def __call__(self, outcomes: Sequence[str]) -> int:
         """Return the place in *outcomes* of the one that comes."""
@@ -34,7 +34,7 @@ class Source(Protocol):
 
 
 class Numbers(Protocol):
-    """What can give whole numbers by chance."""
+    """A source of random whole numbers."""
 
     def below(self, number: int) -> int:
         """Return one of 0 to *number* - 1."""
@@ -149,8 +149,8 @@ class Committed:
 
     Draw *k* is HMAC-SHA-256 of the number *k* under the secret (RFC 2104),
     reduced without bias by leaving out the numbers that would favour some
-    outcomes.  Whoever knows the commitment can check every draw once the secret
-    is told.
+    outcomes.  A player who knows the commitment can check every draw once the
+    secret is published.
     """
 
     def __init__(self, secret: bytes | None = None) -> None:
@@ -162,7 +162,7 @@ class Committed:
 
     @property
     def commitment(self) -> str:
-        """Return the SHA-256 of the secret, to be told before the deal."""
+        """Return the SHA-256 of the secret, to be published before the deal."""
         return hashlib.sha256(self.secret).hexdigest()
 
     def below(self, number: int) -> int:

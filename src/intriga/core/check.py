@@ -1,6 +1,6 @@
-"""The battery: what every game promises, held against random play.
+"""The battery: the promises of every game, tested by random play.
 
-For whoever writes a game.  :func:`check_game` plays a random game of each header
+It is for authors of games.  :func:`check_game` plays a random game of each header
 and puts every promise below to the test; the first that is broken raises
 :class:`CheckFailed`, whose message is a record that shows it.
 """
@@ -27,7 +27,7 @@ Promise = Callable[[Game[Any, Any]], None]  # looks at each position of a game, 
 
 MOST_INPUTS: Final = 10_000  # a random game longer than this counts as endless
 CLOSELY: Final = 0.02  # of the positions are examined closely, and each phase once a game
-STRIDE: Final = 7  # where reasons of two games are compared, every so many action ids
+STRIDE: Final = 7  # reasons of two games are compared at every STRIDE-th action id
 SPECTATOR: Final = None
 
 
@@ -40,7 +40,7 @@ class CheckFailed(AssertionError):
         self.lines = list(lines)
 
 
-def check_game(  # noqa: PLR0913  what to play, how long, and what to hold it to
+def check_game(  # noqa: PLR0913  the games to play, and the promises to check
     ruleset: Ruleset[S, V],
     headers: Iterable[Json],
     *,
@@ -53,7 +53,7 @@ def check_game(  # noqa: PLR0913  what to play, how long, and what to hold it to
 
     Return how often each phase was examined closely: that it is all of them is
     for the caller to see.  *promises* are those of one game alone: each is begun
-    with every game, and asserts what it promises of each position.
+    with every game, and asserts its promises of each position.
 
     Raises:
         CheckFailed: a promise was broken.
@@ -138,7 +138,7 @@ def _position(game: Game[Any, Any]) -> Json:
 
 
 def check_position(game: Game[Any, Any]) -> None:
-    """Check what is quick to check at any position."""
+    """Make the quick checks of any position."""
     ruleset, state = game.ruleset, game.state
     before = state.copy()
     awaited = game.awaiting
@@ -155,7 +155,7 @@ def check_position(game: Game[Any, Any]) -> None:
 
 
 def check_own(game: Game[Any, Any], promises: Mapping[str, Promise]) -> None:
-    """Check what a game promises alone, by name."""
+    """Check the promises of one game, by name."""
     for name, promise in promises.items():
         try:
             promise(game)
@@ -182,7 +182,7 @@ def check_legal_actions(game: Game[Any, Any], seat: int) -> None:
 
 
 def check_closely(game: Game[Any, Any], source: Seeded, most: int = MOST_INPUTS) -> None:
-    """Check what takes longer: every action id, every view, and one seat's ignorance."""
+    """Make the slow checks: every action id, every view, and one seat's ignorance."""
     viewer = source.below(len(_seats(game)))
     check_reasons(game, viewer)
     check_copy(game, source)
@@ -254,7 +254,7 @@ def check_view(game: Game[Any, Any], seat: int | None) -> None:
         _hold(game, kept, f"{piece.name} in the view of {seat} is {limits}, not {list(numbers)}")
 
 
-# ------------------------------------------------------------------- what a seat may not know
+# ------------------------------------------------------------------- hidden information
 
 
 def check_secrecy(
@@ -287,7 +287,7 @@ def check_secrecy(
 def _received(
     game: Game[Any, Any], viewer: int | None, other: Game[Any, Any], actions: range
 ) -> list[tuple[str, object]]:
-    """Return all that *viewer* gets of *game*, which is compared with *other*."""
+    """Return everything that *viewer* receives of *game*, which is compared with *other*."""
     view = game.view(viewer)
     received: list[tuple[str, object]] = [
         ("the view", [int(number) for number in view.numbers]),
@@ -330,7 +330,7 @@ def _words(*plays: Game[Any, Any]) -> list[str]:
 
 
 def _errors(game: Game[Any, Any], seat: int, words: Iterable[str]) -> list[tuple[str, str]]:
-    """Return what *seat* is told when it says each of *words*."""
+    """Return the reply to *seat* for each of *words*: an action, or a refusal."""
     told: list[tuple[str, str]] = []
     for said in words:
         try:

@@ -28,13 +28,13 @@ def set_of(these: Iterable[int]) -> int:
 
 @lru_cache(maxsize=8192)
 def digits(of: int, bits: int) -> tuple[int, ...]:
-    """Return the digits of so many *bits* that are not 0, the lowest first, less 1."""
+    """Return the digits of *bits* bits that are not 0, the lowest first, less 1."""
     found = [of >> at & (1 << bits) - 1 for at in range(0, of.bit_length(), bits)]
     return tuple([digit - 1 for digit in found if digit])
 
 
 def packed(these: Iterable[int], bits: int) -> int:
-    """Return the number that has *these* as digits of so many *bits*, each plus 1."""
+    """Return the number that has *these* as digits of *bits* bits, each plus 1."""
     return sum([each + 1 << bits * place for place, each in enumerate(these)])
 
 
@@ -145,7 +145,7 @@ class _Big(Coding):
 
 
 class Flags(Coding):
-    """A set of so many things, a number each."""
+    """A set of things, of which there are *number*, with a number for each."""
 
     hidden = "[]"
     written = "1 for each of them"
@@ -175,7 +175,7 @@ class Flags(Coding):
 
 
 class Digits(Coding):
-    """So many numbers from 1 on, 0 for none, each a digit of so many *bits* of one number."""
+    """*number* numbers from 1 on, 0 for none, each a digit of *bits* bits of one number."""
 
     hidden = "()"
     written = "each plus 1, 0 for none"
@@ -205,7 +205,7 @@ class Digits(Coding):
 
 
 class Several(Coding):
-    """So many numbers of a field beside each other, of the *shape*."""
+    """The numbers of a field beside each other, of the *shape*."""
 
     hidden = "[]"
 

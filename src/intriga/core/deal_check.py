@@ -1,7 +1,7 @@
-"""Dealing a game again from its secret: whether its record is what the secret makes of it.
+"""Dealing a game again from its secret, to check that its record follows from the secret.
 
-What was told before the game is not in its record, so whoever kept it has to say it: the
-commitment, and the bytes that they added.
+A record alone cannot prove which commitment was published before the game, or which bytes a player
+added: a player who kept them passes them in.
 """
 
 from collections.abc import Iterable
@@ -45,7 +45,7 @@ class DealFault(StrEnum):
 
 
 class DealDoubted(Exception):
-    """A deal that is not proved to have been fair: the *fault*, and what was found."""
+    """A deal that is not proved to have been fair: the *fault*, and its details."""
 
     def __init__(self, fault: DealFault, detail: str) -> None:
         super().__init__(detail)
@@ -54,9 +54,9 @@ class DealDoubted(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What somebody knows besides the record, None where they do not.
+    """Knowledge of a player that is not in the record, None for each part that they lack.
 
-    ``commitment`` is what was told before the game, ``contribution`` what they added themselves;
+    ``commitment`` was published before the game, ``contribution`` are the player's own bytes;
     ``secret`` is for records of earlier releases, which do not hold it.
     """
 
@@ -67,7 +67,7 @@ class Told:
 
 @dataclass(frozen=True, slots=True)
 class DealtAgain:
-    """What was checked: the ``deal``, how many draws were made again and how many inputs drew."""
+    """The checked ``deal``, how many draws were made again and how many inputs drew."""
 
     deal: FairDeal
     draws: int
@@ -75,7 +75,7 @@ class DealtAgain:
 
 
 def check_deal(ruleset: Ruleset[Any, Any], record: Record, told: Told = Told()) -> DealtAgain:
-    """Deal the game of *record* again and return what was checked; all of it fits.
+    """Deal the game of *record* again and return the checked deal, all of which fits.
 
     Raises:
         BadRecord: a record that cannot be read.
@@ -100,7 +100,7 @@ def check_deal(ruleset: Ruleset[Any, Any], record: Record, told: Told = Told()) 
 
 
 def _deal_of(record: Record, told: Told) -> FairDeal:
-    """Return what *record* says of its deal, or what is told of it where the record is older."""
+    """Return the fair deal of *record*, made from *told* where the record is older."""
     deal = fair_deal_of(record.header)
     if deal is not None:
         return deal

@@ -38,7 +38,7 @@ def sides(s: State) -> int:
 
 
 def usual_rules(package: str, written: Rules) -> list[ModuleType]:
-    """Return modules with what is usual beside the rules that a game has *written*.
+    """Return modules with the defaults beside the rules that a game has *written*.
 
     The last one belongs to the *package* of the game, and is imported from now on: its rules
     call those that are written, and compiled code is kept by the places of all that it calls.

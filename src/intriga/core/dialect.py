@@ -1,4 +1,4 @@
-"""What a game's rules offer by number, to whatever plays many games at once."""
+"""The interface of a game's rules by number, for programs that play many games at once."""
 
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -18,7 +18,7 @@ MOST_DECISIONS: Final = 5_000  # a game cut off here keeps every number within i
 
 @dataclass(frozen=True)
 class Dialect:
-    """What a game's rules offer by number; all functions are in the rules' dialect."""
+    """The interface of a game's rules by number; all functions are in the rules' dialect."""
 
     name: str
     fields: Mapping[str, Kind]
@@ -39,11 +39,11 @@ class Dialect:
     actions: int  # action ids are below it
     page: int  # action ids on a page
     width: int  # numbers in a view
-    # deals again what a seat does not see, for core/search.py; a game may do without
+    # deals the cards hidden from a seat again, for core/search.py; a game may do without
     redeal: Callable[..., None] | None = None  # (s, seat, c)
     # plays on sensibly where all hands are known, for core/search.py; at random where none is given
     rollout_action: Callable[..., int] | None = None  # (s, seat, c)
-    # how a game of usual_rules.py begins and what chance may draw in it
+    # how a game of usual_rules.py begins, and the outcomes of chance in it
     set_up: Callable[..., None] | None = None  # (s, players, first)
     outcomes: Callable[..., int] | None = None  # (s), a set
     draw: Callable[..., None] | None = None  # (s, outcome)
@@ -84,11 +84,12 @@ def dialect_in(  # noqa: PLR0913  named at the call
     actions: int,
     page: int,
 ) -> Dialect:
-    """Return what the rules in the *package* of a game offer, each function by its name.
+    """Return the interface of the rules in the *package* of a game, each function by its name.
 
     They are written in ``rules``, in the modules *beside* it as far as there are any, and in
     those of the package that these call; the module of the *state* counts too, so that code is
-    compiled again where a file beside it changes.  What a small game leaves out is as usual.
+    compiled again where a file beside it changes.  Functions that a small game leaves out are the
+    usual ones.
     """
     modules = [*_modules(package, beside), sys.modules[state.__module__]]
     written = _written(modules)

@@ -11,18 +11,18 @@ IGNORABLE: Final = (
     *((0xFE00, 0xFE0F), (0xFEFF, 0xFEFF), (0xFFA0, 0xFFA0), (0xFFF0, 0xFFF8)),
     *((0x1BCA0, 0x1BCA3), (0x1D173, 0x1D17A), (0xE0000, 0xE0FFF)),
 )
-"""Default_Ignorable_Code_Point of Unicode, first and last: what is drawn as nothing."""
+"""Default_Ignorable_Code_Point of Unicode, first and last: signs that are invisible."""
 HIDDEN: Final = frozenset(chr(sign) for first, last in IGNORABLE for sign in range(first, last + 1))
 JOINER: Final = "\u200d"
 JOINED: Final = re.compile(f"(?<={JOINER}){JOINER}+")
 BLANK: Final = "\u2800"  # braille without a dot
 MOST_MARKS: Final = 2  # on one letter
 PROTOTYPES: Final = str.maketrans({"0": "o", "1": "l", "|": "l", "m": "rn"})
-"""What UTS 39 takes for the same and disarm keeps apart."""
+"""Signs that UTS 39 takes for the same and disarm keeps apart."""
 
 
 def cleaned(text: str, longest: int) -> str:
-    """Return *text* without what nobody sees, spare spaces and more than two marks on a letter."""
+    """Return *text* without invisible signs, spare spaces and more than two marks on a letter."""
     shown = unicodedata.normalize("NFC", text)
     kept = "".join(" " if _is_gap(sign) else sign for sign in shown if not _is_hidden(sign))
     return " ".join(_with_few_marks(_joining_emoji(kept)).split())[:longest].rstrip()
@@ -63,7 +63,7 @@ def _with_few_marks(text: str) -> str:
 
 
 def skeleton(name: str) -> str:
-    """Return what names that look alike have in common, by the confusables of UTS 39."""
+    """Return the form that names which look alike share, by the confusables of UTS 39."""
     from disarm import skeleton_key  # noqa: PLC0415  who gives no names need not wait for it
 
     return skeleton_key(name).translate(PROTOTYPES)

@@ -1,7 +1,7 @@
-"""What can go wrong, sorted by what the caller can do about it.
+"""The errors of the package, sorted by the caller's remedies.
 
-Every message is a sentence that names the cause and the value; none holds what
-the seat it is meant for may not know.
+Every message is a sentence that names the cause and the value; none holds
+anything hidden from the seat that reads it.
 """
 
 from collections.abc import Callable
@@ -20,7 +20,7 @@ class IntrigaError(ValueError):
 
 
 def rebuilt(kind: type[E], *args: object) -> E:
-    """Return an error of *kind* from what it was made of, without asking its ``__init__``."""
+    """Return an error of *kind* with its former attributes, without calling its ``__init__``."""
     return kind.__new__(kind, *args)
 
 
@@ -55,7 +55,7 @@ class Reason(StrEnum):
 
 
 class Always(Reason):
-    """What any game may refuse."""
+    """Reasons for which any game may refuse an answer."""
 
     GAME_OVER = "game-over"
     NOT_AWAITED = "not-awaited"
@@ -71,7 +71,7 @@ class IllegalAction(IntrigaError):
     """An input that the rules refuse; the game is left as it was.
 
     The message has nothing that is hidden from anybody.  ``legal`` are the words that *seat*
-    might have said, ``position`` what that seat sees, in one line; ``record`` has the lines of
+    might have said, ``position`` its view, in one line; ``record`` has the lines of
     the whole game where a game was played, hidden cards too, so that it can be looked into.
     """
 

@@ -1,10 +1,10 @@
-"""A deal that nobody can choose alone: a secret told of beforehand, and what the players add.
+"""A deal that nobody can choose alone, from a secret committed to and bytes of the players.
 
-The dealer tells the SHA-256 of a secret, the *commitment*, before anybody adds anything.  Then
-each player tells the SHA-256 of 16 bytes, and only when all of these are known the bytes
+The dealer publishes the SHA-256 of a secret, the *commitment*, before anybody adds anything.  Then
+each player publishes the SHA-256 of 16 bytes, and only when all of these are known the bytes
 themselves.  The secret and all bytes make the key of the game.  The dealer cannot change the secret
-any more, the players do not know it, and nobody can fit their bytes to those of others: all that is
-left is to keep them back, which shows.
+any more, the players do not know it, and nobody can fit their bytes to those of others: a player
+can only hold them back, which shows.
 """
 
 import hashlib
@@ -35,13 +35,13 @@ _SECRET: Final = re.compile("([0-9a-f]{2}){16,64}")
 class FairDeal:
     """How a game was dealt, in hexadecimal.
 
-    ``commitment`` was told before; ``contributions`` are what each seat added, empty for one that
-    added nothing, and none at all where no person did: then the secret alone is the key.  Those of
-    ``bots``, which are seats, follow from the secret.  ``first_drawn`` says whether the first seat
-    was drawn, or settled otherwise, None where nobody noted it.  ``secret`` is told after the game,
-    None where the table keeps its cards closed.  ``hashes`` are the SHA-256 that each seat told
-    before anybody told their bytes, empty for one that told none; none at all where nobody did, as
-    in earlier releases.
+    ``commitment`` was published before; ``contributions`` are the bytes of each seat, empty for one
+    that added nothing, and none at all where no person did: then the secret alone is the key.
+    Those of ``bots``, which are seats, follow from the secret.  ``first_drawn`` says whether the
+    first seat was drawn, or settled otherwise, None where nobody noted it.  ``secret`` is published
+    after the game, None where the table keeps its cards closed.  ``hashes`` are the SHA-256 that
+    each seat gave before anybody gave their bytes, empty for one that gave none; none at all where
+    nobody did, as in earlier releases.
     """
 
     commitment: str
@@ -53,18 +53,18 @@ class FairDeal:
 
     @property
     def kept_back(self) -> list[int]:
-        """The seats that told a SHA-256 and not what it is of: they chose between two deals."""
+        """The seats that gave a SHA-256 and no bytes for it: they chose between two deals."""
         added = self.contributions or [""] * len(self.hashes)
         return [seat for seat, told in enumerate(self.hashes) if told and not added[seat]]
 
 
 def commitment_of(secret: bytes) -> str:
-    """Return what is told of *secret* before the deal."""
+    """Return the commitment to *secret*, published before the deal."""
     return hashlib.sha256(secret).hexdigest()
 
 
 def hash_of(contribution: str) -> str:
-    """Return the SHA-256 of *contribution*, both in hexadecimal: what is told before it."""
+    """Return the SHA-256 of *contribution*, both in hexadecimal; it is published first."""
     return hashlib.sha256(bytes.fromhex(contribution)).hexdigest()
 
 
@@ -79,7 +79,7 @@ def key_of(secret: bytes, contributions: Sequence[str]) -> bytes:
 
 
 def bot_contribution(secret: bytes, seat: int) -> str:
-    """Return what a bot on *seat* adds: it follows from the secret, so that nobody chooses it."""
+    """Return the bytes of a bot on *seat*: they follow from the secret, so nobody chooses them."""
     return _hmac(secret, f"{_BOT}\n{seat}")[:ADDED].hex()
 
 
@@ -93,10 +93,10 @@ def source_of(secret: bytes, contributions: Sequence[str]) -> Committed:
 
 
 def fair_deal_of(header: Json) -> FairDeal | None:
-    """Return what the *header* of a record says of its deal, None where it says nothing.
+    """Return the fair deal in the *header* of a record, None if there is none.
 
     Raises:
-        BadNotation: it says what cannot be read.
+        BadNotation: its entry cannot be read.
     """
     if HEADER not in header:
         return None

@@ -1,7 +1,7 @@
 """One game being played: a position, a source of chance, and the record it leaves.
 
-What agents answer and what is told in a language lies above this module.  It is named here and
-imported when somebody first asks for it, as the parts of a manifest are.
+Agents and texts in a language belong to packages above this module.  They are named here and
+imported when first used, as the parts of a manifest are.
 """
 
 from collections.abc import Sequence
@@ -33,7 +33,7 @@ PICTURE: Final = "intriga.api.texts:picture"
 class Game(Generic[S, V]):
     """A game being played, from :func:`intriga.new_game` or :func:`intriga.load`.
 
-    Printing it draws the table with all hands; :meth:`view` is what one seat may know.
+    Printing it draws the table with all hands; :meth:`view` shows one seat's part of it.
     Where only one seat is asked, methods that take a seat mean that one.
     """
 
@@ -51,9 +51,9 @@ class Game(Generic[S, V]):
         self.header = ruleset.prepare(header, source)
         """The first line of the record: the edition, the house rules, the seats, the deal."""
         self.inputs: list[Json] = []
-        """The other lines: who said what, and what chance gave then."""
+        """The other lines: each answer with its seat, and the outcomes of chance after it."""
         self.source = source
-        """What answers for chance."""
+        """The source of chance."""
         state = ruleset.begin(self.header)
         script = ruleset.deal_of(self.header)
         try:
@@ -114,12 +114,12 @@ class Game(Generic[S, V]):
 
     @property
     def returns(self) -> list[float]:
-        """What the game was worth to each seat, all 0 while it goes on."""
+        """The return of each seat, all 0 while the game goes on."""
         return self._position.returns
 
     @property
     def players(self) -> int:
-        """How many play."""
+        """The number of players."""
         return self._position.players
 
     @property
@@ -149,7 +149,7 @@ class Game(Generic[S, V]):
         return self._position.legal(seat)
 
     def view(self, seat: int | None) -> V:
-        """Return what *seat* may know, None for a spectator."""
+        """Return the view of *seat*, None for a spectator."""
         return self._position.view(seat)
 
     def parse(self, seat: int, words: str) -> int:
@@ -163,13 +163,13 @@ class Game(Generic[S, V]):
     # --- playing
 
     def play(self, answer: str | Agent, /, *, seat: int | None = None) -> list[str]:
-        """Play *answer*, words or an agent's choice, for *seat*; return what chance decided.
+        """Play *answer*, words or an agent's choice, for *seat*; return the outcomes of chance.
 
         Where several seats are asked, an agent answers for the one that is asked first.
 
         Raises:
             IllegalAction: an input that the rules refuse; nothing has changed.
-            AgentFailed: an agent answers what is not legal; nothing has changed.
+            AgentFailed: an agent's answer is not legal; nothing has changed.
             SeatNotSaid: nobody is asked, or words were given where several seats are asked.
             LookupError: the source could not answer; nothing has changed.
             TypeError: *answer* is neither words nor an agent.
@@ -228,7 +228,7 @@ class Game(Generic[S, V]):
     def undo(self) -> str:
         """Take the last input back and return its words.
 
-        Chance does not go back: what is played now draws the next numbers of the source.
+        Chance does not go back: later moves draw the next numbers of the source.
 
         Raises:
             IndexError: nothing has been played.
@@ -241,8 +241,8 @@ class Game(Generic[S, V]):
     def copy(self) -> Self:
         """Return a game of its own that stands where this one does.
 
-        Its chance goes on as that of this one would, so both draw the same cards.  To try what
-        may come without knowing it, play on from :meth:`Position.redeal`.
+        Its chance goes on as that of this one would, so both draw the same cards.  To try
+        moves without knowing hidden cards, play on from :meth:`Position.redeal`.
         """
         twin = copy(self)
         twin.header, twin.inputs = {**self.header}, [*self.inputs]
@@ -253,7 +253,7 @@ class Game(Generic[S, V]):
     # --- telling
 
     def log(self, language: str = "en", *, seat: int | None = None) -> list[str]:
-        """Return what has happened, a sentence for each entry, as *seat* heard it.
+        """Return the log, a sentence for each entry, as *seat* heard it.
 
         *language* is ``en``, ``pt-BR``, ``es`` or ``es-AR``; without a seat the log is
         a spectator's.
@@ -297,6 +297,6 @@ class Game(Generic[S, V]):
         begun.replace(whole)
 
     def __repr__(self) -> str:
-        """Say which game it is, who plays it and what is asked, and no hidden card."""
+        """Name the game, its players and its question, and no hidden card."""
         edition, seats = self.header["preset"], ", ".join(map(str, self.header["seats"]))
         return f"<{edition}: {seats}; {self._position.standing}>"

@@ -84,7 +84,7 @@ def part_of(game: str, part: Literal["titles"]) -> "Titles": ...
 @overload
 def part_of(game: str, part: str) -> Any: ...  # noqa: ANN401  others are typed above core
 def part_of(game: str, part: str) -> Any:
-    """Return what the manifest of *game* names as its *part*, loaded when first asked for.
+    """Return the *part* of *game* that its manifest names, loaded when first asked for.
 
     Raises:
         BadOptions: there is no such game, or it offers no such part.
@@ -107,7 +107,7 @@ def ruleset_of(game: str) -> "Ruleset[Any, Any]":
 
 
 def dialect_of(game: str) -> "Dialect":
-    """Return what compiled batches need of *game*.
+    """Return the interface of *game* for compiled batches.
 
     Raises:
         BadOptions: there is no such game.
@@ -116,7 +116,7 @@ def dialect_of(game: str) -> "Dialect":
 
 
 def table_rules_of(game: str) -> "AnyTableRules":
-    """Return what tables have to know of *game* besides its rules.
+    """Return the table rules of *game*.
 
     Raises:
         BadOptions: there is no such game.

@@ -1,4 +1,4 @@
-"""What is given to the front door is looked at before anything is done with it."""
+"""Checks of the arguments of public functions, made before anything else."""
 
 from collections.abc import Mapping, Sequence
 from numbers import Integral
@@ -23,7 +23,7 @@ def check_answer(answer: object) -> None:
     """See that *answer*, which is no text, is an agent.
 
     Raises:
-        TypeError: it is something else; the sentence says what may have been meant.
+        TypeError: it is something else; the sentence suggests the likely meaning.
     """
     if isinstance(answer, Integral):
         raise TypeError(f"{answer} is neither words nor an agent; an id is played by play_id")

@@ -9,7 +9,7 @@ K = TypeVar("K", bound=IntEnum)
 
 
 def kinds_by_id(kinds: type[K]) -> Callable[[int], K]:
-    """Return what finds the kind of an action id; *kinds* are the first ids, ascending."""
+    """Return the function from an action id to its kind; *kinds* are first ids, ascending."""
     known = tuple(kinds)
 
     def kind_of(action: int) -> K:

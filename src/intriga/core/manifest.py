@@ -1,4 +1,4 @@
-"""What a game's folder offers: a name, and where each part of the game is.
+"""The manifest of a game's folder: its name, and the places of its parts.
 
 A manifest is data.  It names modules and imports none of them, so that listing the games is
 quick and each part is loaded when it is first used.
@@ -18,18 +18,18 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AgentEntry:
-    """A player that is a program: where it is made, and what it may be called with."""
+    """A player that is a program: its maker, and the kind of its setting."""
 
     maker: str
-    """What makes it, as ``module:attribute``, in a manifest below the game's package."""
+    """Its maker, as ``module:attribute``, in a manifest below the game's package."""
     setting: str = ""
-    """What ``name:setting`` sets, in words; empty where it takes none."""
+    """The meaning of the setting in ``name:setting``, in words; empty where it takes none."""
     games: tuple[str, ...] = ()
     """The games that it plays, where no manifest says so; empty for every game."""
     needs: str = ""
     """The part that a game must offer for it."""
     knows_game: bool = False
-    """Whether what makes it is given the name of the game first."""
+    """Whether its maker takes the name of the game as its first argument."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class Moment:
     seat: str
     """The argument of the line that names the seat, or all seats, that may speak; * for any."""
     name: str
-    """What happened to it, as ``caught``: the sentences are ``says-<style>-<name>-<number>``."""
+    """An event of the bot, as ``caught``: the sentences are ``says-<style>-<name>-<number>``."""
     chance: float
     """How often a word is said, 0 to 1."""
 
@@ -71,9 +71,9 @@ USUAL: Final = {
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Manifest:
-    """One game: what it is called, and its parts as ``module:attribute`` below ``package``.
+    """One game: its name, and its parts as ``module:attribute`` below ``package``.
 
-    What lies at its usual place (:data:`USUAL`) need not be named.  Other parts that are empty are
+    Parts at their usual places (:data:`USUAL`) need not be named.  Other parts that are empty are
     not offered; of ``table_rules`` and ``board`` there are generic ones.  The types of parts are in
     :mod:`intriga.core.offered_parts` where no other place is named.
     """
@@ -85,18 +85,18 @@ class Manifest:
     package: str
     """The package that holds the parts: ``kuhn_poker``."""
     ruleset: str
-    """What the rules say: :class:`intriga.core.ruleset.Ruleset`."""
+    """The rules: :class:`intriga.core.ruleset.Ruleset`."""
 
-    # --- the table, and what is shown there
+    # --- the table and its display
 
     table_rules: str = ""
-    """What a table has to know besides: :class:`intriga.core.table_rules.TableRules`."""
+    """The rules of a table around the game: :class:`intriga.core.table_rules.TableRules`."""
     board: str = ""
     """How a terminal shows it, :class:`intriga.terminal.boards.TerminalBoard`."""
     lessons: str = ""
-    """What people learn the game by: :class:`Lesson`, the first one first."""
+    """The lessons of the game, the first one first: :class:`Lesson`."""
     titles: str = ""
-    """What people are remembered by after an evening: :class:`Titles`."""
+    """The titles that people win in an evening: :class:`Titles`."""
     pictures: str = ""
     """The file of its cards, drawn as the symbols of an SVG that gzip packed, by its path below
     ``package``: each has the word of a card for its id."""
@@ -105,7 +105,7 @@ class Manifest:
 
     One game of the house has it."""
     moments: tuple[Moment, ...] = ()
-    """What bots of the cast speak of, what matters most first."""
+    """The moments that bots of the cast comment on, the most important first."""
 
     # --- players
 
@@ -131,7 +131,7 @@ class Manifest:
     network: str = ""
     """The file of the network that comes with the game, by its path below ``package``."""
     critic: str = ""
-    """The file of what that network learned beside it: :class:`intriga.agents.critic.Critic`.
+    """The file of the critic trained beside that network: :class:`intriga.agents.critic.Critic`.
 
     One game of the house has it, and the two that follow."""
     reader: str = ""
@@ -141,35 +141,35 @@ class Manifest:
     budget: str = ""
     """How far to look ahead, where :class:`intriga.agents.lookahead.Budget` differs."""
     training: str = ""
-    """What learners know of the game: :class:`intriga.agents.network.TrainingSetup`."""
+    """The set-up of training: :class:`intriga.agents.network.TrainingSetup`."""
     valuer: str = ""
     """Makes a simple guess of how a game will end: :class:`intriga.matches.aivat.Valuer`."""
 
     # --- advice, analysis and practice
 
     model_errors: Mapping[int, float] = field(default_factory=dict[int, float])
-    """By how much what an answer loses is off in a hint, beyond the noise of deals: root mean
-    square, a share of 1, by the number of players from which on it holds; none where nobody
-    measured.  ``benchmarks/evaluation/values.py`` prints it, or it is made of that."""
+    """The error of an answer's loss in a hint, beyond the noise of deals: root mean square, a
+    share of 1, by the number of players from which on it holds; empty if not measured.
+    ``benchmarks/evaluation/values.py`` prints it, or the numbers that it is computed from."""
     quick_model_errors: Mapping[int, float] = field(default_factory=dict[int, float])
     """Likewise in a quick look at a game, where that is more."""
     review: str = ""
-    """What can be learnt from a finished game: :class:`Review`."""
+    """The review of a finished game: :class:`Review`."""
     reasons: str = ""
     """Why an answer is the best one: :class:`Reasons`."""
     puzzles: str = ""
     """The file of the questions that one can practise with, packed, by its path below
     ``package``: :class:`intriga.analysis.puzzles.Puzzle`."""
     prices: str = ""
-    """The file of questions of what a challenge must be sure of, packed likewise.
+    """The file of questions on the price of a challenge, the certainty it needs, packed likewise.
 
-    One game of the house has it, and all that follow."""
+    One game of the house has it, and all later ones."""
     claims: str = ""
-    """What answers claim, and what may be doubted: :class:`Claims`."""
+    """The claims that answers make, and those open to doubt: :class:`Claims`."""
     holdings: str = ""
-    """What hidden hands hold, for beliefs: :class:`Holdings`."""
+    """The cards of hidden hands, for beliefs: :class:`Holdings`."""
     book: str = ""
-    """Returns what is known of solved positions: :class:`intriga.analysis.advice.Book`."""
+    """Returns the solutions of solved positions: :class:`intriga.analysis.advice.Book`."""
     endgames: str = ""
     """Solved endgames to practise with: :class:`Endgames`."""
 
@@ -206,6 +206,6 @@ def _is_there(folder: Path, place: str) -> bool:
 
 
 def load(place: str) -> Any:  # noqa: ANN401  as above
-    """Return what is at *place*, ``module:attribute``, imported now if it was not before."""
+    """Return the object at *place*, ``module:attribute``, imported now if need be."""
     module, _, attribute = place.partition(":")
     return getattr(import_module(module), attribute)

@@ -1,7 +1,7 @@
-"""What happened or is asked, without a language: the id of a message, and its arguments.
+"""Messages: events and questions without a language, as an id and arguments.
 
-The sentences are in ``words``.  Each game makes messages from what one viewer
-sees, in its ``log.py`` and ``questions.py``.
+The sentences are in ``words``.  Each game makes messages from the view of
+one viewer, in its ``log.py`` and ``questions.py``.
 """
 
 from collections.abc import Iterator, Mapping
@@ -13,10 +13,10 @@ Value = str | int | tuple[int | str, ...]
 Messages = Iterator["Message"]
 
 ArgumentKind = Literal["seat", "card", "input"]
-"""What an argument speaks of: a seat, a card by its word, an input in the words of the notation.
+"""The meaning of an argument: a seat, a card by its word, an input in the words of the notation.
 
-A list is a list of these, and a number among cards says how many.  What has no kind is said as it
-is: a number counts something.
+A list is a list of these, and a number among cards says how many.  Arguments without a kind are
+shown as they are: a number counts something.
 """
 INPUT_ARG: Final = "input"
 ARGUMENTS: Final[Mapping[str, ArgumentKind]] = {

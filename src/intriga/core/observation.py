@@ -1,4 +1,4 @@
-"""Observations: what a viewer sees, declared piece by piece, and the row of numbers that it makes.
+"""Observations: the pieces that a viewer sees, and the row of numbers made from them.
 
 A game declares each piece once, as an annotation of its view (:mod:`intriga.core.view`)::
 
@@ -30,7 +30,7 @@ from intriga.core.codings import (
 from intriga.core.options import Variants
 
 Rule = Callable[..., Any]
-"""A function in the dialect of the rules, given what its parameters are called.
+"""A function in the dialect of the rules; it gets the values that its parameters name.
 
 That is *s*, the state, *viewer*, -1 for spectators, *eye*, the seat from which others are counted,
 *seat*, of a piece by seat, *steps*, how far that sits from the eye, and *out* and *at*, where a
@@ -49,7 +49,7 @@ class Whose(Enum):
 
 @dataclass(frozen=True)
 class Piece:
-    """A part of what is seen.
+    """A part of a view.
 
     ``meaning`` is one sentence for the reference; each of its numbers lies in ``low`` to ``high``.
     """
@@ -94,7 +94,7 @@ class Piece:
 
     @property
     def told(self) -> str:
-        """Return what its numbers mean, in one sentence."""
+        """Return the meaning of its numbers, in one sentence."""
         written = self.written or ("1 for each of them" if self.is_set else self.coding.written)
         parts = [part for part in (written, CLOCKWISE if self.seats else "") if part]
         return f"{self.meaning}; in the row {', '.join(parts)}" if parts else self.meaning
@@ -133,7 +133,7 @@ class Options(Piece):
     def places(self, fields: Iterable[str]) -> list[int]:
         """Return where the options that the state holds in *fields* stand among the numbers.
 
-        What was made from some options names them so, and others may come beside them.
+        A network made for some options names them so; the state may hold further ones.
         """
         columns = [*self.columns]
         return [columns.index(name) for name in fields]
@@ -159,7 +159,7 @@ class ByHand(Piece):
     writing: tuple[Rule, ...]  # (…, out, at), in the dialect: they write it into a row
     reading: Callable[[Any], Any]  # (view): the attribute, from a view with a row
     taking: Rule | None = None  # (view, …): the attribute, from a state; None: of rows alone
-    secret: Rule | None = None  # (s, viewer): what a seat sees and spectators do not, as a tuple
+    secret: Rule | None = None  # (s, viewer): a tuple of numbers that only a seat sees
 
 
 @dataclass(frozen=True)
@@ -202,7 +202,7 @@ def flags(meaning: str, number: int, **more: Any) -> Piece:  # noqa: ANN401
 
 
 def digits(meaning: str, high: int, number: int, bits: int, **more: Any) -> Piece:  # noqa: ANN401
-    """Return a piece of a *number* of things below *high*, each a digit of so many *bits*."""
+    """Return a piece of a *number* of things below *high*, each a digit of *bits* bits."""
     return Piece(meaning, Digits(number, bits), 0, high, **more)
 
 
@@ -308,7 +308,7 @@ class Layout:
 
 
 def placed(pieces: Collection[Piece], most: int) -> Layout:
-    """Return the layout of *pieces* in a game of at most so many seats."""
+    """Return the layout of *pieces* in a game of at most *most* seats."""
     return Layout(
         [
             replace(

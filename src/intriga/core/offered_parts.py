@@ -1,6 +1,6 @@
-"""The types of what a manifest may offer of a game, besides its rules and its table.
+"""The types of the parts that a manifest may offer, besides the rules and the table of a game.
 
-Each is of a slot of :class:`intriga.core.manifest.Manifest`, which says what it is for.
+Each is of a slot of :class:`intriga.core.manifest.Manifest`, which says its purpose.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -26,7 +26,7 @@ LEARNER: Final = 0  # the seat
 
 @dataclass(frozen=True, slots=True)
 class LessonLine:
-    """An input of a lesson: who answers what, what chance gives then, and the note beside it.
+    """An input of a lesson: the seat and its answer, the outcomes of chance, and a note.
 
     ``note`` names the message ``lesson-<lesson>-<note>`` that the learner reads with the question.
     """
@@ -41,13 +41,13 @@ class LessonLine:
 class Lesson:
     """A game that is played by the rules, with cards, draws and opponents as written down.
 
-    It is the beginning of a record with notes, played at a real table: the opponents answer what
-    the lines say, chance gives what they say, and the learner is told what to try.  After the last
-    line the game goes on freely.
+    It is the beginning of a record with notes, played at a real table: the opponents and
+    chance follow the lines, and the notes suggest answers to the learner.  After the last line the
+    game goes on freely.
 
     Its texts are ``lesson-<name>``, with ``.about``, those of its notes, and ``lesson-<name>-end``
-    for what comes after the last line.  ``begins`` has what the head says besides the edition and
-    the seats: who begins and the cards dealt, or a position.  It is given in the edition of its
+    for the text after the last line.  ``begins`` has the rest of the head besides the edition and
+    the seats: the first seat and the cards dealt, or a position.  It is given in the edition of its
     reader, with the ``options`` that its lines need where the edition has others.
     """
 
@@ -66,7 +66,7 @@ class Lesson:
 
     @property
     def answers(self) -> tuple[str, ...]:
-        """What the learner answers, each question once: it has a note at the line that says it."""
+        """The learner's answers, those of lines with a note: each question once."""
         return tuple(line.do for line in self.lines if line.note)
 
 
@@ -106,10 +106,10 @@ class Deed:
 
 @dataclass(frozen=True, slots=True)
 class Title:
-    """A title: ``title-<name>`` is what it is called, ``title-<name>-about`` how it is measured.
+    """A title: ``title-<name>`` is its name, ``title-<name>-about`` how it is measured.
 
     It goes to the greatest deed or, where it ``adds``, to the one whose deeds weigh most together.
-    What weighs less than ``least`` brings nobody a title.
+    A weight below ``least`` brings nobody a title.
     """
 
     name: str
@@ -170,7 +170,7 @@ class Claims(Protocol):
     """The claims of a game with hidden hands."""
 
     def is_lie(self, view: Any, action: int) -> bool:  # noqa: ANN401  of its game
-        """Say whether *action* claims what the seat of *view* could not prove."""
+        """Say whether *action* makes a claim that the seat of *view* could not prove."""
         ...
 
     def doubted(self, view: Any) -> Doubted | None:  # noqa: ANN401  of its game
@@ -186,7 +186,7 @@ class Claims(Protocol):
 
 
 class Holdings(Protocol):
-    """What the hands of packed states hold, in the words of a view."""
+    """The cards in the hands of packed states, in the words of a view."""
 
     def words(self, view: Any) -> Sequence[str]:  # noqa: ANN401  of its game
         """Return the characters that a hand may hold, as *view* calls them."""
@@ -208,8 +208,8 @@ class Holdings(Protocol):
 class SolvedAnswer:
     """An answer, ``do`` in the words of the notation.
 
-    ``win`` is the chance to win after it against the solved play, for whoever goes on as well as
-    can be; ``chance`` is how often the solved play answers so.  ``lie`` says whether it claims what
+    ``win`` is the chance to win after it against the solved play, with best play afterwards;
+    ``chance`` is how often the solved play answers so.  ``lie`` says whether it makes a claim that
     the seat could not prove.
     """
 
@@ -266,7 +266,7 @@ CONTESTED: Final = 0.25  # how often it gives one that it contradicts, whatever 
 class WeighedAnswer:
     """An answer by its ``words``: its chance to ``win``, and how often the ``reference`` gives it.
 
-    ``lie`` says whether it claims what the seat could not prove.
+    ``lie`` says whether it makes a claim that the seat could not prove.
     """
 
     words: str
@@ -277,7 +277,7 @@ class WeighedAnswer:
 
 @dataclass(frozen=True, slots=True)
 class AnsweredQuestion:
-    """What the seat of *view* is asked, and all its ``answers``; ``best`` is the place of one.
+    """The question to the seat of *view*, with all its ``answers``; ``best`` is the place of one.
 
     ``believed`` is how likely the claim is true that the seat may challenge, None where there is
     none.
@@ -306,13 +306,13 @@ class AnsweredQuestion:
 
 
 class Reasons(Protocol):
-    """What speaks for the best answer to a question of a game."""
+    """Reasons for the best answer to a question of a game."""
 
     def why(self, asked: AnsweredQuestion) -> Sequence[Message]:
         """Return sentences that speak for the best answer, the strongest first.
 
-        Each is true by what the seat of the view can see.  There are none where nothing explains
-        the answer, or where what speaks against it stays unanswered.
+        Each is true by the view of the seat.  There are none where nothing explains
+        the answer, or where a reason against it stays unanswered.
         """
         ...
 
@@ -326,8 +326,7 @@ class PopulationMember:
 
     A learner that meets only itself never learns to punish a fault that it does not have.
 
-    Learners meet it in so many parts of their games with others; one that they meet in none is
-    held out.
+    Learners meet it in ``met`` parts of their games with others; at 0 it is held out.
     """
 
     agent: str

@@ -1,6 +1,6 @@
 """The answers that are open to a seat, with all that a button shows of them.
 
-They go over the wire as they are.  What a field leaves out has its default, and is not sent.
+They go over the wire as they are.  A field with its default value is not sent.
 """
 
 from collections.abc import Iterable, Sequence
@@ -11,18 +11,18 @@ from msgspec import Struct, structs
 from intriga.core.message import INPUT_ARG, Message
 
 Kind = Literal["menu", "reaction", "one", "some"]
-"""How a question is answered: from a list, to what another did, with one card, with some."""
+"""How a question is answered: from a list, as a reaction, with one card, with some."""
 Weight = Literal["plain", "costly"]
-"""How an answer is given: what is *costly* is asked twice.  No answer looks like the right one."""
+"""How an answer is given: a *costly* one is asked twice.  No answer looks like the right one."""
 Icon = Literal["allow", "block", "challenge", "close", "flame", "hand", "sparkle", "star", "swap"]
-"""What may be drawn on a button."""
+"""The icons of buttons."""
 
 INPUT: Final = "choice-input"
 """The message of an answer that a game has no label for: the words of the notation."""
 
 
 class Price(Struct, frozen=True):
-    """What an answer costs or gives: so many of a *thing* of the game, ``price-<thing>``."""
+    """The price or gain of an answer: *count* of a *thing* of the game, ``price-<thing>``."""
 
     thing: str
     count: int
@@ -45,10 +45,10 @@ class Offer(Struct, frozen=True, omit_defaults=True):
 
     ``words`` are those of the notation; ``label`` says them to people.  ``path`` are the names of
     the groups that it lies in, the outermost first.  ``seat`` is the one that it is aimed at,
-    ``cards`` what it names.  ``key`` is a letter that gives it.  ``true`` says whether ``claim``
-    would be true.  ``gain`` is what it gives where that can be counted, ``effect`` says it where it
-    cannot; ``warning`` says what cannot be undone.  Price, claim, gain and effect of an answer in a
-    group are those of the group, unless it has its own.
+    ``cards`` those that it names.  ``key`` is a letter that gives it.  ``true`` says whether
+    ``claim`` would be true.  ``gain`` is its gain where that can be counted, ``effect`` describes
+    it where it cannot; ``warning`` names a loss that cannot be undone.  Price, claim, gain and
+    effect of an answer in a group are those of the group, unless it has its own.
     """
 
     words: str
@@ -70,8 +70,8 @@ class Offer(Struct, frozen=True, omit_defaults=True):
 class OfferGroup(Struct, frozen=True, omit_defaults=True):
     """Several answers behind one button, which asks further: an action, and then at whom.
 
-    Its own path is ``path``, that of the answers in it goes on with ``name``.  ``asks`` is what
-    is asked within it.  The other fields are those of an offer.
+    Its own path is ``path``, that of the answers in it goes on with ``name``.  ``asks`` is the
+    question within it.  The other fields are those of an offer.
     """
 
     name: str
@@ -108,7 +108,7 @@ class ClosedOffer(Struct, frozen=True, omit_defaults=True):
 
 
 class LessonNote(Struct, frozen=True):
-    """What a lesson says with a question: note number ``at`` of ``of``."""
+    """A lesson's note on a question: number ``at`` of ``of``."""
 
     told: Message
     at: int
@@ -120,9 +120,10 @@ class AnswerForm(Struct, frozen=True, omit_defaults=True):
 
     ``groups`` are those that its offers lie in.  Where *some* cards are chosen, they are from
     ``least`` to ``most`` of ``cards``, which has a card twice where there are two alike;
-    ``effects`` say of each card what choosing it does, where that can be said.
-    ``also`` is what may be answered at the same time.  ``closed`` are the answers that are not open
-    just now, in the order of their places; ``note`` is what a lesson says with the question.
+    ``effects`` has the effect of choosing each card, if there are words for it.
+    ``also`` is the question that may be answered at the same time.  ``closed`` are the answers that
+    are not open just now, in the order of their places; ``note`` is a lesson's note on the
+    question.
     """
 
     kind: Kind = "menu"
@@ -141,7 +142,7 @@ class AnswerForm(Struct, frozen=True, omit_defaults=True):
 
 
 class AnswerKey(Struct, frozen=True):
-    """A letter that answers, and what it says wherever it does."""
+    """A letter that answers, and its label, the same for all questions."""
 
     key: str
     label: Message
@@ -165,8 +166,8 @@ class UsualBlock(Struct, frozen=True):
 class UsualAnswers(Struct, frozen=True, omit_defaults=True):
     """The answers that come again all game long.
 
-    ``keys`` are the letters that give some of them.  ``allow`` are the words that let pass what
-    others do; where there are such, answers may be given automatically: to ``claims``, and to
+    ``keys`` are the letters that give some of them.  ``allow`` are the words that let others'
+    actions pass; where there are such, answers may be given automatically: to ``claims``, and to
     the actions of ``blocks``.
     """
 

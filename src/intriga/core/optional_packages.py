@@ -1,4 +1,4 @@
-"""What a module says whose library is not installed: which extra brings it.
+"""Errors of modules whose libraries are not installed: they name the extra that brings each.
 
 A package states what its modules need; the library is looked for when such a module is imported,
 and before anything in it runs.
@@ -25,7 +25,7 @@ class Need(NamedTuple):
 
 
 class MissingExtra(ModuleNotFoundError):
-    """A library that is not installed: ``name`` is the library, ``requirement`` what brings it."""
+    """A library that is not installed: ``name`` is the library, ``requirement`` brings it."""
 
     def __init__(self, module: str, need: Need) -> None:
         library, requirement = need
@@ -66,5 +66,5 @@ sys.meta_path.insert(0, _needs)
 
 
 def state_needs(package: str, needs: Mapping[str, Sequence[Need]]) -> None:
-    """Say what modules of *package* need, each by its name."""
+    """Declare the needs of modules of *package*, by their names."""
     _needs.of |= {f"{package}.{module}": each for module, each in needs.items()}

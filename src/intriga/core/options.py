@@ -17,16 +17,16 @@ Value = Plain | dict[str, Any]
 
 
 class When(Struct, frozen=True):
-    """A condition on a table: so many players, and options with one of these values.
+    """A condition on a table: its number of players, and options with one of these values.
 
-    What is empty is not asked.
+    An empty part always holds.
     """
 
     players: tuple[int, ...] = ()
     options: Mapping[str, tuple[Plain, ...]] = {}
 
     def holds(self, values: Mapping[str, Value], players: int) -> bool:
-        """Say whether it holds at a table of so many *players* with these *values*."""
+        """Say whether it holds at a table of *players* players with these *values*."""
         return (not self.players or players in self.players) and all(
             values.get(name) in wanted for name, wanted in self.options.items()
         )
@@ -107,7 +107,7 @@ class Edition:
     """An edition of a game: how many may play it, and the defaults that are its own.
 
     ``recorded`` are the values that a record means by saying nothing, where these are no
-    longer the defaults: a default may change, what was written down may not.
+    longer the defaults: a default may change, an old record may not.
     """
 
     name: str
@@ -197,7 +197,7 @@ class Variants:
         """Return the options to be written in the record of a new game: the reverse of `read`.
 
         They are those *changed*, and the defaults that an older record did not mean, as far as
-        they matter at a table of so many *players*.
+        they matter at a table of *players* players.
 
         Raises:
             BadOptions: as :meth:`resolve`.

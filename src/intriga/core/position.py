@@ -17,7 +17,7 @@ P_co = TypeVar("P_co", bound="Position[Any, Any]", covariant=True)
 
 
 def draw_all(ruleset: Ruleset[S, Any], state: S, source: Source) -> list[str]:
-    """Let *source* answer in *state* as long as chance is asked, and return what it gave.
+    """Let *source* answer in *state* as long as chance is asked, and return its outcomes.
 
     Raises:
         LookupError: the source could not answer; *state* stands where it was asked.
@@ -31,7 +31,7 @@ def draw_all(ruleset: Ruleset[S, Any], state: S, source: Source) -> list[str]:
 
 
 class Step(NamedTuple, Generic[P_co]):
-    """An input that was played: who said what, the outcomes of chance, and what it led to."""
+    """An input that was played: its seat and words, the outcomes of chance, the new position."""
 
     seat: int
     action: int
@@ -41,7 +41,7 @@ class Step(NamedTuple, Generic[P_co]):
 
 
 class Position(Generic[S, V]):
-    """A state of a game, with what is asked of it worked out once.
+    """A state of a game; its derived values are computed once.
 
     Equal positions have the same hash; hidden cards count.
     """
@@ -66,18 +66,18 @@ class Position(Generic[S, V]):
         return hash((self.ruleset.name, self.state.key()))
 
     def __repr__(self) -> str:
-        """Say which game it is and what is asked, and no card."""
+        """Name the game and its question, and no card."""
         return f"<{self.ruleset.name}: {self.players} seats; {self.standing}>"
 
     def __str__(self) -> str:
         """Return :attr:`text`."""
         return self.text
 
-    # --- what is asked
+    # --- the question
 
     @property
     def players(self) -> int:
-        """How many play."""
+        """The number of players."""
         return self.state.players
 
     @property
@@ -133,16 +133,16 @@ class Position(Generic[S, V]):
 
     @property
     def returns(self) -> list[float]:
-        """What the game was worth to each seat, all 0 while it goes on."""
+        """The return of each seat, all 0 while the game goes on."""
         return self.ruleset.returns(self.state)
 
     @property
     def outcomes(self) -> list[str]:
-        """What chance may give now, each as often as it is there; empty if it is not asked."""
+        """The outcomes of chance now, each as often as it is there; empty if it is not asked."""
         return self.ruleset.outcomes(self.state)
 
     def view(self, seat: int | None) -> V:
-        """Return what *seat* may know, None for a spectator.
+        """Return the view of *seat*, None for a spectator.
 
         Raises:
             BadNotation: there is no such seat.
@@ -224,7 +224,7 @@ class Position(Generic[S, V]):
         raise self._refusal(reason, seat, str(action))
 
     def _refusal(self, reason: Reason, seat: int, words: str, detail: str = "") -> IllegalAction:
-        """Return what is raised where *words* of *seat* are refused."""
+        """Return the error that refuses *words* of *seat*."""
         refusal = IllegalAction(reason, seat, words, self.phase, detail)
         if seat in range(self.players):
             refusal.legal = tuple(self.answers(seat))
@@ -247,7 +247,7 @@ class Position(Generic[S, V]):
     def text(self) -> str:
         """The whole position in one line, hidden cards too, as a game can begin from it.
 
-        What is null is left out (:mod:`intriga.core.position_text`).
+        Null values are left out (:mod:`intriga.core.position_text`).
         """
         return format_text(self.to_dict())
 
@@ -266,7 +266,7 @@ class Position(Generic[S, V]):
 
     @staticmethod
     def read(ruleset: Ruleset[S, V], header: Json) -> "Position[S, V]":
-        """Return the position that *header* begins from, before chance deals what it does not say.
+        """Return the position that *header* begins from, before chance deals the rest.
 
         Raises:
             BadOptions, BadNotation: a header that no game can begin from.

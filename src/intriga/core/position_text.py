@@ -1,7 +1,7 @@
 """Positions in one line: ``phase=ACTION turn=0 coins=[5,2] hands=[[captain,duke],[duke,duke]]``.
 
 Each key of a position as records write it, and its value as JSON without spaces and without the
-quotation marks, of which the words of a notation have no need.  What is null is left out.
+quotation marks, of which the words of a notation have no need.  Null values are left out.
 """
 
 import json

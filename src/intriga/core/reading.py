@@ -1,4 +1,4 @@
-"""Reading positions: values that have to be numbers and lists, and what is wrong if not."""
+"""Reading positions: values that have to be numbers and lists, and the errors if not."""
 
 from typing import Final, cast
 

@@ -31,7 +31,7 @@ V = TypeVar("V", bound=View)
 
 @dataclass(frozen=True, slots=True)
 class RecordLine:
-    """An input line: who said what, the draws it caused, and where it stands."""
+    """An input line: its seat and words, the draws it caused, and its place in the file."""
 
     by: int
     do: str

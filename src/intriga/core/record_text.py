@@ -14,7 +14,7 @@ def write_lines(lines: Iterable[Json], file: IO[str]) -> None:
 
 
 def format_line(line: object) -> str:
-    """Return one line of a record as text; what a terminal would not show is escaped."""
+    """Return one line of a record as text; signs that a terminal would not show are escaped."""
     text = json.dumps(line, ensure_ascii=False)
     if text.isprintable():
         return text

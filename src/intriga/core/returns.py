@@ -1,4 +1,4 @@
-"""What a game was worth: in the rules' dialect, and as shares in winning."""
+"""The returns of a game: in the rules' dialect, and as shares in winning."""
 
 from collections.abc import Collection, Mapping
 
@@ -6,7 +6,7 @@ from intriga.core.bits import count
 
 
 def write_returns(won: int, players: int, sides: int, out: list[float]) -> None:
-    """Write what a game was worth to each seat into ``out[0:players]``: a sum of 0.
+    """Write the return of each seat into ``out[0:players]``: a sum of 0.
 
     *won* is the set of the winners' seats, *sides* how many sides there were, all of the same
     number of seats.  A side that wins alone gets 1 for each of its seats; sides that win

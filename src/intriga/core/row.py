@@ -1,4 +1,4 @@
-"""The source of what writes a row of numbers, made from the pieces of a view.
+"""The source of the function that writes a row of numbers, made from the pieces of a view.
 
 It is in the dialect of the rules, so that batches write rows at the speed of the rules.  States
 are made from their fields so too (:mod:`intriga.core.state`).
@@ -21,7 +21,7 @@ def writer(layout: Layout, namespace: dict[str, Any]) -> Callable[..., None]:
     """Return the function ``view(s, viewer, out)`` that writes a row of *layout*.
 
     It belongs to the module whose names are *namespace*, where the rules that it calls are put:
-    compiled code is kept by the places of all that it calls.
+    compiled code is stored by the places of all that it calls.
     """
     rules = rules_of(layout.pieces)
     namespace.update({rule.__name__: rule for rule in rules}, clear=clear, copy=copy)
@@ -46,7 +46,7 @@ def _writing(piece: Piece) -> tuple[Rule, ...]:
 
 
 def called(rule: Rule, **known: object) -> str:
-    """Return the call of *rule* with what its parameters are called, or what is *known* of them."""
+    """Return the call of *rule* with the names of its parameters, or the values *known*."""
     names = inspect.signature(rule).parameters
     return f"{rule.__name__}({', '.join(str(known.get(name, name)) for name in names)})"
 
@@ -88,9 +88,9 @@ def source(layout: Layout) -> str:
 
 
 def _by_hand(layout: Layout) -> tuple[list[str], list[str], list[str]]:
-    """Return the calls of what is written by hand: before the seats, for each, and after them.
+    """Return the calls of pieces written by hand: before the seats, for each, and after them.
 
-    Before them is what the same piece goes on with for each seat.
+    The calls before them are of pieces that go on for each seat.
     """
     first, inside, last = list[str](), list[str](), list[str]()
     for piece in layout.pieces:
@@ -121,7 +121,7 @@ def _condition(piece: Piece) -> str | None:
 
 
 def _hoisted(pieces: Iterable[Piece]) -> list[str]:
-    """Return what is worked out once for all seats."""
+    """Return the lines that are computed once for all seats."""
     found = {
         f"{_condition(each)} = {called(each.where)}"
         for each in pieces

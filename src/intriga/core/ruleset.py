@@ -1,7 +1,7 @@
-"""What every game offers: the one interface that records, agents and arenas use.
+"""The rules of a game: the one interface that records, agents and arenas use.
 
-A *state* is a game being played; a :class:`Ruleset` is what the rules say about all
-of them and holds nothing itself.  Seats are 0 to n-1, clockwise; an *action id*
+A *state* is a game being played; a :class:`Ruleset` has the rules of all of them
+and no state of its own.  Seats are 0 to n-1, clockwise; an *action id*
 is the number of an input, the same for all variants and numbers of players.
 """
 
@@ -28,14 +28,14 @@ V = TypeVar("V", bound=View)
 
 
 SIGHT: Final = ("observation", "view.observation")
-"""Where a package may write what its seats see; a larger one has a folder for it."""
+"""The modules in which a package may declare its view; a larger one has a folder for it."""
 PLAYING_ON: Final = ("rollout_policy", "study.rollout_policy")
 
 
 class Ruleset(ABC, Generic[S, V]):
     """A game of hidden cards for several seats.
 
-    A class that names the *package* of a game offers what the rules in it say by number.
+    A class that names the *package* of a game offers the rules in it by number.
     """
 
     name: ClassVar[str]
@@ -65,7 +65,7 @@ class Ruleset(ABC, Generic[S, V]):
 
     @classmethod
     def rules_in(cls, package: str, *beside: str) -> Dialect:
-        """Return what the rules in *package*, and modules *beside* them, offer by number."""
+        """Return the interface by number of the rules in *package* and modules *beside* them."""
         return dialect_in(
             package,
             beside,
@@ -119,7 +119,7 @@ class Ruleset(ABC, Generic[S, V]):
         return self.options_of(header).get("first_player") != "fixed"
 
     def head(self, header: Json) -> Json:
-        """Return *header* as that of a record, which says by itself what it means.
+        """Return *header* as that of a record, whose meaning depends on no default.
 
         Raises:
             BadOptions: as :meth:`options`.
@@ -174,7 +174,7 @@ class Ruleset(ABC, Generic[S, V]):
     def variant_of(self, state: S) -> tuple[str, Json]:
         """Return an edition that *state* may be of, and the options in it that differ from that.
 
-        What a state does not hold is as the edition has it.
+        Options that a state does not hold have the values of the edition.
 
         Raises:
             BadOptions: it is of none.
@@ -225,7 +225,7 @@ class Ruleset(ABC, Generic[S, V]):
         return self.format_position(blank)
 
     def fill_position(self, state: S, players: int, given: Json) -> Json:  # noqa: ARG002  a game fills in what its rules say
-        """Return *given* with what follows from it; *state* holds the options and is used up.
+        """Return *given* with its consequences; *state* holds the options and is used up.
 
         Raises:
             BadNotation: a position that leaves too much open.
@@ -244,7 +244,7 @@ class Ruleset(ABC, Generic[S, V]):
 
     @abstractmethod
     def outcomes(self, state: S) -> list[str]:
-        """Return what chance may give now, each as often as it is there; empty if not asked."""
+        """Return the outcomes of chance now, each as often as it is there; empty if not asked."""
 
     @abstractmethod
     def draw(self, state: S, place: int) -> None:
@@ -300,7 +300,7 @@ class Ruleset(ABC, Generic[S, V]):
         self.rules.play(state, seat, action)
 
     def winners(self, state: S) -> list[int]:
-        """Return who has won; nobody while the game goes on."""
+        """Return the seats that have won; none while the game goes on."""
         won = self.rules.winners(state)
         return seats_in(won, state.players) if won else []
 
@@ -309,9 +309,9 @@ class Ruleset(ABC, Generic[S, V]):
         return [[seat] for seat in range(state.players)]
 
     def returns(self, state: S) -> list[float]:
-        """Return what the game was worth to each seat, all 0 while it goes on.
+        """Return the return of each seat, all 0 while the game goes on.
 
-        :func:`intriga.core.returns.write_returns` says how much that is.
+        :func:`intriga.core.returns.write_returns` defines it.
         """
         won, worth = sum(1 << seat for seat in self.winners(state)), [0.0] * state.players
         if won:
@@ -321,23 +321,23 @@ class Ruleset(ABC, Generic[S, V]):
     # --- views
 
     def view(self, state: S, seat: int | None) -> V:
-        """Return what *seat* may know, None for a spectator."""
+        """Return the view of *seat*, None for a spectator."""
         numbers = [0] * self.layout.width
         self.rules.view(state, NOBODY if seat is None else seat, numbers)
         return self.views(numbers, seat)
 
     def hidden(self, state: S, seat: int) -> tuple[int, ...]:
-        """Return what *seat* knows and spectators do not, as numbers to be compared."""
+        """Return the numbers that *seat* knows and spectators do not, for comparisons."""
         return self.views.SIGHT.hidden(state, seat)
 
     def hidden_alike(self, before: S, after: S) -> bool:
-        """Say whether :meth:`hidden` is the same in both states, whoever looks."""
+        """Say whether :meth:`hidden` is the same in both states for every seat."""
         return self.views.SIGHT.alike(before, after)
 
     def only_waits(self, before: S, action: int, after: S) -> bool:  # noqa: ARG002
-        """Say whether *action* changed only which seats are awaited, so that nobody is told of it.
+        """Say whether *action* changed only which seats are awaited, so that no log has it.
 
-        A game that says so saves a table two views; what is told is the same.
+        A game that answers true saves a table two views; the log is the same.
         """
         return False
 

@@ -1,4 +1,4 @@
-"""What one seat is asked at once: a question, and the one behind it should everybody let it pass.
+"""The question to one seat, joined with the one behind it, should everybody let the first pass.
 
 The table, advice and analysis all ask here which windows one question joins, so that a button means
 the same wherever it is shown.
@@ -36,16 +36,16 @@ def question_behind(here: P, rules: AnyTableRules) -> P | None:
 
 
 def _reacts(position: Position[Any, Any], rules: AnyTableRules) -> bool:
-    """Say whether the seats awaited react to what another did."""
+    """Say whether the seats awaited react to another seat's action or claim."""
     return bool(position.awaiting) and rules.reacts(position.view(None))
 
 
 @dataclass(frozen=True, slots=True)
 class SeatQuestion(Generic[P]):
-    """What *seat* is asked at once: ``places`` are the positions in which it may answer.
+    """The joined question to *seat*: ``places`` are the positions in which it may answer.
 
-    None where it is not asked.  In the second one it answers ahead: that counts if everybody lets
-    the first one pass.
+    There are none where it is not asked.  In the second one it answers ahead: that counts if
+    everybody lets the first one pass.
     """
 
     rules: AnyTableRules
@@ -54,7 +54,7 @@ class SeatQuestion(Generic[P]):
 
     @property
     def replies(self) -> Mapping[str, tuple[int, ...]]:
-        """What each answer does, by its words: the action ids in one place after the other.
+        """The effect of each answer, by its words: the action ids in one place after the other.
 
         To let it pass is one answer, which does so in all of them.
         """
@@ -79,7 +79,7 @@ class SeatQuestion(Generic[P]):
         return list(found.values())
 
     def hindsight(self, words: str) -> Message | None:
-        """Return what could have been done with the answer *words*, None where nothing says it."""
+        """Return the sentence on the missed answer *words*, None where there is no sentence."""
         place = self.places[len(self.replies[words]) - 1]
         offer = next(each for each in self.offers() if each.words == words)
         return self.rules.hindsight(place.view(self.seat), offer)
@@ -98,6 +98,6 @@ class SeatQuestion(Generic[P]):
 
 
 def question_to(seat: int, here: P, behind: P | None, rules: AnyTableRules) -> SeatQuestion[P]:
-    """Return what *seat* is asked in *here*, and in the question *behind* it, if there is one."""
+    """Return the question to *seat* in *here*, joined with that in *behind*, if there is one."""
     asked = [each for each in (here, behind) if each is not None and seat in each.awaiting]
     return SeatQuestion(rules, seat, tuple(asked))

@@ -1,4 +1,4 @@
-"""What takes a view straight off a state, made from its pieces: what a table shows needs no row.
+"""Functions that take a view straight off a state, made from its pieces: a table needs no row.
 
 Like the row (:mod:`intriga.core.row`) it is source made once, an assignment for each piece.
 """
@@ -20,13 +20,13 @@ class Sight:
 
     see: Callable[[Any, Any], None]  # (view, s): become the view of spectators
     see_own: Callable[[Any, Any, Any, int], None]  # (view, public, s, viewer): that of a seat
-    hidden: Callable[[Any, int], tuple[int, ...]]  # (s, viewer): what spectators do not know
+    hidden: Callable[[Any, int], tuple[int, ...]]  # (s, viewer): the secrets of a seat
     alike: Callable[[Any, Any], bool]  # (before, after): whether all seats have the same hidden
 
     put_back: Callable[[Any, Any], None]  # (view, s): write into a state all fields that are seen
 
     def __init__(self, pieces: Iterable[Piece], derived: Iterable[Derived]) -> None:
-        """Make the functions from *pieces*, and what is *derived* from them."""
+        """Make the functions from *pieces*, and those *derived* from them."""
         self.pieces = [each for each in pieces if each.attribute]
         self.derived = [each for each in derived if each.taking is not None]
         names = _names(self.pieces)
@@ -219,11 +219,11 @@ def _seats_back(piece: Piece, field: str, value: str) -> str:
     return f"{field}[:players] = {value if back == 'each' else f'[{back} for each in {value}]'}"
 
 
-# ------------------------------------------------------------------- what is hidden from others
+# ------------------------------------------------------------------- hidden from others
 
 
 def _secret(piece: Piece) -> str:
-    """Return what a seat knows of *piece*, as numbers to be compared."""
+    """Return the source of a seat's secret part of *piece*, as numbers to be compared."""
     if isinstance(piece, ByHand):
         assert piece.secret is not None  # noqa: S101  the others are left out
         return f"*{called(piece.secret)}"
@@ -251,7 +251,7 @@ def _compared(pieces: Iterable[Piece]) -> list[str]:
 
 
 def _same(rule: Callable[..., Any]) -> str:
-    """Return the comparison of what *rule* says of two states, for all that it is asked of."""
+    """Return the source that compares the results of *rule* for two states, for all its seats."""
     same = f"{called(rule, s='before')} == {called(rule, s='after')}"
     loops = [f"for {name} in range(after.players)" for name in ("viewer", "seat")]
     asked = [loop for loop in loops if needs(rule, loop.split()[1])]

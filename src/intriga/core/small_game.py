@@ -1,4 +1,4 @@
-"""A small game of cards: what its rules by number and its layout say already is not said again.
+"""A small game of cards: most of its ruleset follows from its rules by number and its layout.
 
 Each seat has one hidden card, a word ``hands`` of the view; each answer is one word; all
 that is not hidden everybody sees; and few enough games can be played to try them all.
@@ -69,7 +69,7 @@ class SmallGame(Ruleset[S, V]):
             setattr(state, field, getattr(found, field))
 
     def fill_position(self, state: S, players: int, given: Json) -> Json:
-        """Return the first position with what is *given* that a game from its deal comes to.
+        """Return the first position that a game from its deal comes to and that has *given*.
 
         The hands have to be given; seat 0 begins unless it says otherwise.
         """
@@ -138,7 +138,7 @@ class SmallGame(Ruleset[S, V]):
         return self.inputs(action).name.lower()
 
     def format_position(self, state: S) -> Json:
-        """Return what everybody sees, and the hand that each seat sees."""
+        """Return the public view, with the hand of each seat."""
         public = self.views.of(state)
         position = public.to_dict()
         del position["seat"]

@@ -1,7 +1,7 @@
 """How a game's fields become a state: one list, two kinds of record.
 
 A game lists its fields once, as annotations of a class: :data:`I1`, :data:`I2`
-and :data:`I8` are whole numbers of so many bytes, and
+and :data:`I8` are whole numbers of that many bytes, and
 ``Annotated[list[int], "i2", 10]`` ten numbers, in NumPy's words for the kinds.
 From the list come objects of ordinary Python numbers, for play one step at a
 time, and the record of the same numbers that compiled code works on.
@@ -87,7 +87,7 @@ def slotted(cls: C) -> C:
 
 
 def _writing(fields: Mapping[str, Kind]) -> Callable[[State, State], None]:
-    """Return what writes one state into another, with a line for each of *fields*.
+    """Return the function that copies a state into another, with a line for each of *fields*.
 
     Dataclasses write their methods so too.  A loop over the names takes five times as long, which
     is a third of interpreted play.

@@ -1,7 +1,7 @@
-"""What somebody may have meant who wrote a name that there is not.
+"""Suggestions for unknown names.
 
-Every place that looks a name up answers with :func:`unknown`, so that a typing error is told
-alike by Python, commands and the server.
+Every place that looks a name up answers with :func:`unknown`, so that Python, commands and the
+server report a typing error alike.
 """
 
 from collections.abc import Iterable, Sequence
@@ -11,7 +11,7 @@ LIKE: Final = 0.6  # how alike two names are, 0 to 1, for one to be a typing err
 
 
 def nearest(name: str, known: Iterable[str]) -> str | None:
-    """Return that of the names *known* which is most like *name*; None if none is like it.
+    """Return the name among *known* that is most like *name*; None if none is like it.
 
     Upper and lower case, hyphens and underscores make no difference.
     """
@@ -54,7 +54,7 @@ def guess(name: str, known: Iterable[str]) -> str:
 
 
 def there_are(names: Sequence[str]) -> str:
-    """Return what tells all *names*, in their order: ``there are lawyer and reforma``."""
+    """Return a clause that lists *names*, in their order: ``there are lawyer and reforma``."""
     if not names:
         return "there are none"
     *others, last = names

@@ -1,10 +1,10 @@
-"""What a table has to know of a game besides its rules.
+"""The table rules of a game: everything that a host needs besides its rules.
 
-The rules say what may be done; a host also knows who begins the next game, what
-silence means, how an answer is told and what everybody may remember.  Terminal
+The rules say which actions are legal; a host also knows who begins the next game, the
+meaning of silence, the log of an answer and the common memory.  Terminal
 and server ask the :class:`TableRules` of a game for all of it, and hand it views,
 never states, so nothing that it says can leak.  A small game need say nothing but
-its rules: seats are asked one after the other, and the log has what they answer.
+its rules: seats are asked one after the other, and the log has their answers.
 """
 
 from collections.abc import Mapping, Sequence
@@ -39,12 +39,12 @@ Beat = Literal[
     "last",
     "win",
 ]
-"""What a line of the log is about: every kind has its sign and its sound, some are shown at length.
+"""The subject of a line of the log: every kind has its sign and sound, some are shown at length.
 
 ``stands`` is a block that nobody doubts, ``proof`` a claim that was proved or a guess that was
 right, ``miss`` one that was not; a seat loses something of its own with ``lose``, and is out with
-``out``; it wins a ``trick``, pays a ``bribe``, plays its ``last`` card.  Everybody is told of a
-beat: what some alone are told is none.
+``out``; it wins a ``trick``, pays a ``bribe``, plays its ``last`` card.  All logs have a beat:
+a line for some seats alone is none.
 """
 SeatStanding = Literal["plays", "out", "watches"]
 """How a seat stands: it plays, has lost, or has nothing left to do and may still win."""
@@ -55,7 +55,7 @@ PASS: Final = "pass"  # noqa: S105  a word of the notation
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """What a reaction is to, all of it said aloud: who acts, what is claimed, at whom.
+    """The subject of a reaction, all of it public: the actor, the action or claim, the target.
 
     ``by`` is the seat reacted to; ``action`` and ``claim`` are words of the notation,
     ``claim`` None where nothing is claimed; ``at`` is the target, None for none.
@@ -72,8 +72,8 @@ class GameStanding:
     """How a game stands, as everybody sees.
 
     ``seats`` has, by seat, who plays, is out or only watches.  ``turn`` is the seat whose turn it
-    is, None where there is no such seat; ``winning`` the seat that wins what is played for just
-    now, or won it last; ``winners`` are those that have won the game, none before its end.
+    is, None where there is no such seat; ``winning`` the seat that wins the current
+    round, or won the last one; ``winners`` are those that have won the game, none before its end.
     """
 
     seats: list[SeatStanding]
@@ -84,7 +84,7 @@ class GameStanding:
 
 @dataclass(frozen=True, slots=True)
 class SeatResult:
-    """What a game that is over left a seat: its cards, and a score in words.
+    """The result of a seat in a game that is over: its cards, and a score in words.
 
     ``closed`` is how many cards of its own nobody sees, ``lost`` are those that it lost.
     """
@@ -105,9 +105,9 @@ class TableRules(Generic[S, V]):
     players: ClassVar[int] = 4
     """How many play where nobody says."""
     topics: ClassVar[tuple[str, ...]] = ()
-    """What there is help on: ``help-<topic>``."""
+    """The topics of the help: ``help-<topic>``."""
     help_when: ClassVar[Mapping[str, tuple[When, ...]]] = {}
-    """Where there is something to say on a topic; without an entry everywhere."""
+    """The tables with help on a topic; without an entry all of them."""
     terms: ClassVar[tuple[str, ...]] = ()
     """The words that people can look up where they stand: ``term-<term>``."""
     extras: ClassVar[tuple[str, ...]] = ()
@@ -117,9 +117,9 @@ class TableRules(Generic[S, V]):
     news: ClassVar[frozenset[str]] = frozenset()
     """The messages that begin something new in the log."""
     beats: ClassVar[Mapping[str, Beat]] = {}
-    """What the messages of the log are about that are marked, heard or found again."""
+    """The subjects of messages of the log that are marked, heard or found again."""
     arguments: ClassVar[Mapping[str, ArgumentKind]] = ARGUMENTS
-    """What the arguments of its messages speak of, by name."""
+    """The kinds of the arguments of its messages, by name."""
     seat_keys: ClassVar[frozenset[str]] = SEAT_KEYS
     """The keys of a view in words whose numbers are seats; other lists as long run over seats."""
 
@@ -132,7 +132,7 @@ class TableRules(Generic[S, V]):
         return next(fitting, next(iter(editions)))
 
     def first(self, values: Mapping[str, Value], winner: int | None) -> int | None:  # noqa: ARG002
-        """Return who begins after a game that *winner* won, None where chance decides."""
+        """Return the first seat after a game that *winner* won, None where chance decides."""
         return None
 
     def sides(self, values: Mapping[str, Value], players: int) -> list[list[int]]:  # noqa: ARG002
@@ -140,7 +140,7 @@ class TableRules(Generic[S, V]):
         return []
 
     def remarks(self, values: Mapping[str, Value]) -> list[Message]:  # noqa: ARG002
-        """Return what is to be said before the deal besides who plays."""
+        """Return further messages before the deal, besides the players."""
         return []
 
     def sealed_options(
@@ -151,7 +151,7 @@ class TableRules(Generic[S, V]):
         """Return the options that change where answers are sealed, as at every table."""
         return {}
 
-    # --- what is asked
+    # --- questions
 
     def question(self, view: V) -> Message:
         """Return the question put to the seat of *view*, which is awaited: that of the phase."""
@@ -159,7 +159,7 @@ class TableRules(Generic[S, V]):
         return Message(f"ask-{phase.lower().replace('_', '-')}")
 
     def reacts(self, view: V) -> bool:  # noqa: ARG002
-        """Say whether the seats awaited react to what another did, so that they may let it pass."""
+        """Say whether the seats awaited react to another's action, so that they may let it pass."""
         return False
 
     def resumes(self, view: V) -> bool:  # noqa: ARG002
@@ -170,7 +170,7 @@ class TableRules(Generic[S, V]):
         return False
 
     def subject(self, view: V) -> Subject | None:  # noqa: ARG002
-        """Return what the seats awaited react to, None where they do not."""
+        """Return the subject of the reaction of the seats awaited, None where they do not react."""
         return None
 
     def silence(self, view: V, legal: Sequence[int], random: Random) -> int:
@@ -191,11 +191,11 @@ class TableRules(Generic[S, V]):
         return AnswerForm("reaction" if self.reacts(view) else "menu")
 
     def also(self, view: V) -> Message:
-        """Return what the seat of *view* is asked that may answer another question before."""
+        """Return the question to the seat of *view* that is asked together with an earlier one."""
         return self.question(view)
 
     def hindsight(self, view: V, offer: Offer) -> Message | None:  # noqa: ARG002
-        """Return what the seat of *view* could have done with *offer*, as it is said afterwards.
+        """Return a message for afterwards: the seat of *view* could have answered with *offer*.
 
         None where the game has no words for it.
         """
@@ -205,7 +205,7 @@ class TableRules(Generic[S, V]):
         """Return the answers that come again all game long; *view* may be anybody's."""
         return UsualAnswers()
 
-    # --- what is told
+    # --- the log
 
     def words(self, view: V, seat: int, action: int) -> str:
         """Return the words of an input of *seat*, as the viewer of *view* heard it.
@@ -215,24 +215,24 @@ class TableRules(Generic[S, V]):
         return self.ruleset.format(view, seat, action)
 
     def opening(self, view: V) -> list[Message]:  # noqa: ARG002
-        """Return what is told when a game has been dealt."""
+        """Return the log of the deal."""
         return []
 
     def tell(self, before: V, seat: int, heard: int, after: V) -> list[Message]:  # noqa: ARG002
-        """Return what the viewer of *before* and *after* learns of an input of *seat*.
+        """Return the log of an input of *seat* for the viewer of *before* and *after*.
 
-        Of an input of which spectators learn nothing, nobody does.
+        It is empty for all if it is empty for spectators.
         """
         if heard < 0:
             return []
         return [Message("log-input", {"who": seat, INPUT_ARG: self.words(before, seat, heard)})]
 
     def only_watches(self, view: V) -> bool:
-        """Say whether there is nothing left to do for the seat of *view*."""
+        """Say whether the seat of *view* has nothing left to do."""
         return view.seat is None or self.watches(view, view.seat)
 
     def watches(self, view: V, seat: int) -> bool:
-        """Say whether there is nothing left to do for *seat*, as everybody sees in *view*."""
+        """Say whether *seat* has nothing left to do, as everybody sees in *view*."""
         return self.seat_standings(view)[seat] != "plays"
 
     def standing(self, view: V) -> GameStanding:
@@ -251,7 +251,7 @@ class TableRules(Generic[S, V]):
         return min(asked) if len(asked) == 1 else None
 
     def winning(self, view: V) -> int | None:  # noqa: ARG002
-        """Return the seat that wins what is played for just now, or won it last; None for none."""
+        """Return the seat that wins the current round, or won the last one; None for none."""
         return None
 
     def winners(self, view: V) -> list[int]:
@@ -260,29 +260,29 @@ class TableRules(Generic[S, V]):
         return sorted(seats_of(words.get("winner")) | seats_of(words.get("winners")))
 
     def results(self, shown: Json, memory: Json) -> list[SeatResult]:  # noqa: ARG002
-        """Return, by seat, what a game left that is over.
+        """Return, by seat, the results of a game that is over.
 
-        *shown* is the last view of a spectator or the last position, in words; *memory* is what
-        everybody may remember.
+        *shown* is the last view of a spectator or the last position, in words; *memory* is the
+        common memory.
         """
         hands: list[Any] = shown.get("hands") or []
         each_is_hand = all(isinstance(hand, list) for hand in hands)
         return [SeatResult(open_cards(hand), hand.count(HIDDEN)) for hand in hands if each_is_hand]
 
     def memory(self, view: V) -> Json:
-        """Return what the seat of *view* may remember besides the position, in words."""
+        """Return the memory of the seat of *view* besides the position, in words."""
         return {**self.common_memory(view), **self.own_memory(view)}
 
     def common_memory(self, view: V) -> Json:  # noqa: ARG002
-        """Return what all may remember alike: the same from whoever's view it is made."""
+        """Return the common memory, which is the same from every view."""
         return {}
 
     def own_memory(self, view: V) -> Json:  # noqa: ARG002
-        """Return what not everybody may remember."""
+        """Return the private memory of the seat of *view*."""
         return {}
 
     def material(self, view: V) -> Json:  # noqa: ARG002
-        """Return what lies on the table all game long: characters, actions, the cards' marks."""
+        """Return the fixed material of the game: characters, actions, the cards' marks."""
         return {"seat_keys": sorted(self.seat_keys)}
 
 

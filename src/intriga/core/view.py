@@ -1,4 +1,4 @@
-"""Views: what a viewer sees, by name, declared once for the row, the names and the words.
+"""Views: named values that a viewer sees, declared once for the row, the names and the words.
 
 A game's view lists its pieces as annotations, as a state lists its fields.
 """
@@ -18,21 +18,21 @@ SPECTATOR: Final = Piece("1 for a spectator", high=1, name="spectator")
 
 
 class View:
-    """What one viewer may know; a game's own view derives from this, :func:`declared`.
+    """The knowledge of one viewer; a game's own view derives from this, :func:`declared`.
 
     It is made of a row of numbers, ``numbers``, or straight from a state, without a row.  Lists
     run over seats as they sit at the table; in the row seats are counted clockwise from the
-    viewer, a spectator counts from seat 0.  It keeps what it has read, and never a state.
+    viewer, a spectator counts from seat 0.  It caches values that were read, and holds no state.
     """
 
     LAYOUT: ClassVar[Layout]
-    ATTRIBUTES: ClassVar[Mapping[str, str]]  # what each attribute is
+    ATTRIBUTES: ClassVar[Mapping[str, str]]  # the meaning of each attribute
     WORDS: ClassVar[type[Any]]  # the type of the words, a TypedDict
     POSITION: ClassVar[type[Any]]  # that of a whole position
     ORDER: ClassVar[tuple[str, ...]] = ()  # of the words that come first
     SIGHT: ClassVar[Sight]
     RULESET: ClassVar[type[Any]]  # whose views these are; it sets this itself
-    READ: ClassVar[Mapping[str, Callable[[Any], Any]]] = {}  # what reads an attribute off a row
+    READ: ClassVar[Mapping[str, Callable[[Any], Any]]] = {}  # reads each attribute off a row
     SAY: ClassVar[Callable[[Any], dict[str, Any]]]
     __slots__ = ("numbers", "players", "seat")
     if TYPE_CHECKING:
@@ -57,13 +57,13 @@ class View:
 
     @classmethod
     def of(cls, state: State) -> Self:
-        """Return what spectators may know of *state*, without a row of numbers."""
+        """Return the spectators' view of *state*, without a row of numbers."""
         view = cls.__new__(cls)
         cls.SIGHT.see(view, state)
         return view
 
     def seen_by(self, state: State, seat: int) -> Self:
-        """Return what *seat* may know of *state*, of which spectators know this."""
+        """Return the view of *state* from *seat*; this is the spectators' view of it."""
         own = type(self).__new__(type(self))
         self.SIGHT.see_own(own, self, state, seat)
         return own
@@ -79,16 +79,16 @@ class View:
         return str(self.RULESET.name)
 
     def to_dict(self) -> dict[str, Any]:
-        """Return what is seen as records write it: hidden cards counted and not named."""
+        """Return the view as records write it: hidden cards counted and not named."""
         return type(self).SAY(self)
 
     @property
     def text(self) -> str:
-        """Return what is seen, in one line: of this moment alone, not what was heard before."""
+        """Return the view in one line: this moment alone, without earlier moves."""
         return format_text(self.to_dict())
 
     def __repr__(self) -> str:
-        """Say what is seen, in one line: no card that is hidden from the viewer."""
+        """Return the view in one line: no card that is hidden from the viewer."""
         return f"<{type(self).__name__} {self.text}>"
 
     def __str__(self) -> str:
@@ -102,7 +102,7 @@ V = TypeVar("V", bound=type[View])
 def declared(*, players: tuple[int, int]) -> Callable[[V], V]:
     """Make a view of the annotations of a class, for the least and the most *players*.
 
-    Each is ``Annotated`` with the piece or what it is derived from; a name that is none of them
+    Each is ``Annotated`` with the piece or its derivation; a name that is none of them
     fails.
     """
     least, most = players
@@ -149,7 +149,7 @@ def _annotations(kind: type[View]) -> dict[str, Piece | Derived]:
 
 
 def _reading(layout: Layout, piece: Piece) -> Callable[[View], Any]:
-    """Return what reads the attribute of *piece* off a row."""
+    """Return the function that reads the attribute of *piece* off a row."""
     if isinstance(piece, ByHand):
         return piece.reading
     at = layout.at[piece.name]

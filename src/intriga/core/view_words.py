@@ -1,4 +1,4 @@
-"""The words of a view: what records, tables and texts say of it, and their types."""
+"""The words of a view, for records, tables and texts, and their types."""
 
 from collections.abc import Callable, Mapping, Sequence
 from inspect import getdoc
@@ -32,7 +32,7 @@ def word(key: str) -> Callable[[F], F]:
 def words_of(
     kind: type[Any], pieces: Sequence[Piece], order: Sequence[str]
 ) -> tuple[Callable[[Any], Json], type[Any], type[Any]]:
-    """Return what says the words of a view of *kind*, and their types: a view's, a position's.
+    """Return the function for the words of a view of *kind*, and the types of view and position.
 
     Those in *order* come first.
     """
@@ -62,7 +62,8 @@ def words_of(
 def read_later(kind: "type[View]", state: State, given: Json) -> None:
     """Write into *state* the words *given* of a position that games did not have from the first.
 
-    Of those a game reads each with checks of its own.  What is not given stays as it is.
+    A game reads the other words with checks of its own.  Words that are not given leave the state
+    as it is.
 
     Raises:
         BadNotation: a number that cannot be.

@@ -1,1 +1,1 @@
-"""What every board at the terminal is made of; no game and no command is known here."""
+"""The parts of every board at the terminal; they know no game and no command."""

@@ -23,14 +23,14 @@ V = TypeVar("V", bound=View)
 
 
 class Drawing(ABC, Generic[V]):
-    """Draws what one player sees of a game."""
+    """Draws the game as one player sees it."""
 
     def __init__(self, language: Language, names: Sequence[str]) -> None:
         self.language, self.names = language, names
 
     @abstractmethod
     def table(self, view: V, width: int) -> RenderableType:
-        """Return what everybody sees, for a screen of *width* columns."""
+        """Return the public table, for a screen of *width* columns."""
 
     @abstractmethod
     def hand(self, view: V) -> RenderableType:
@@ -42,11 +42,11 @@ class Drawing(ABC, Generic[V]):
 
     @abstractmethod
     def known(self, view: V) -> Sequence[RenderableType]:
-        """Return what the viewer knows besides, a part for each line."""
+        """Return the viewer's further knowledge, a part for each line."""
 
     @abstractmethod
     def page(self, view: V, width: int) -> RenderableType:
-        """Return the table at length, with what its marks mean."""
+        """Return the table at length, with a legend of its marks."""
 
     @abstractmethod
     def ending(self, view: V, position: Json) -> RenderableType:
@@ -59,32 +59,32 @@ Page = Callable[[Any, Any], RenderableType]  # of a drawing and a view
 class TerminalBoard(ABC, Generic[S, V]):
     """One game at the terminal.
 
-    ``table_rules`` is what every table knows of it.
+    ``table_rules`` are those of all its tables.
     """
 
     table_rules: AnyTableRules
     pages: ClassVar[Mapping[str, Page]] = {}
-    """What commands of the game's own show: ``command-<name>``."""
+    """The pages that the game's own commands show, by ``<name>`` of ``command-<name>``."""
 
     @property
     def ruleset(self) -> Ruleset[Any, Any]:
         """The game itself."""
         return self.table_rules.ruleset
 
-    # --- what is seen and asked
+    # --- drawing and question
 
     @abstractmethod
     def drawing(self, language: Language, names: Sequence[str]) -> Drawing[V]:
-        """Return what draws this game."""
+        """Return the drawing of this game."""
 
     @abstractmethod
     def menu(self, prompt: Prompt[V], language: Language, names: Sequence[str]) -> Menu[V]:
         """Return the answers to *prompt*."""
 
     def imaginable(self, view: V) -> list[Offer]:  # noqa: ARG002
-        """Return what may be answered to questions like that of *view*, legal now or not.
+        """Return the possible answers to questions like that of *view*, legal now or not.
 
-        Of what is not among them only words as the notation has them are told why they are refused.
+        Any other answer gets a reason for its refusal only if it is written in the notation.
         """
         return []
 

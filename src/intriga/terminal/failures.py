@@ -1,4 +1,4 @@
-"""How a command says what cannot be done: in a sentence, with an exit status."""
+"""Failures of a command: a sentence, and an exit status."""
 
 import sys
 from collections.abc import Callable
@@ -14,16 +14,16 @@ INTERRUPTED: Final = 130  # as shells say it
 
 
 def told(command: str, work: Callable[[], int], kept: Path | None = None) -> int:
-    """Do the *work* of a command; tell what cannot be done, and an interruption.
+    """Do the *work* of a command; print its failure, or that it was interrupted.
 
-    What was done before an interruption is *kept* there; without it an interruption goes on
-    upwards.
+    *kept* is the place of the work done before an interruption; without it an interruption is
+    raised again.
     """
     try:
         return work()
     except IntrigaError as error:
         return refuse(command, str(error))
-    except BrokenPipeError:  # no failure: whoever read the output has seen enough
+    except BrokenPipeError:  # no failure: the reader of the output has seen enough
         raise
     except OSError as error:
         if error.filename is None:
@@ -37,9 +37,9 @@ def told(command: str, work: Callable[[], int], kept: Path | None = None) -> int
 
 
 def tells_failures(command: str, kept: str = "") -> Callable[[Callable[P, int]], Callable[P, int]]:
-    """Return what makes a function the *command*, whose failures are :func:`told`.
+    """Return a decorator for the function of *command*: its failures are :func:`told`.
 
-    *kept* is the name of the argument that says where its work is kept.
+    *kept* is the name of the argument with the place of its work.
     """
 
     def decorate(work: Callable[P, int]) -> Callable[P, int]:
@@ -54,6 +54,6 @@ def tells_failures(command: str, kept: str = "") -> Callable[[Callable[P, int]],
 
 
 def refuse(command: str, sentence: str) -> int:
-    """Say a *sentence* where errors are read, and return the status of a bad call."""
+    """Print a *sentence* on standard error, and return the status of a bad call."""
     print(f"intriga {command}: {sentence}", file=sys.stderr)  # noqa: T201  its work
     return BAD_CALL

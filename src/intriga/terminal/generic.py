@@ -39,7 +39,7 @@ class GenericDrawing(Drawing[View]):
         self.table_rules = table_rules
 
     def table(self, view: View, width: int) -> RenderableType:  # noqa: ARG002  rich fits it
-        """Return the seats and, below them, what belongs to nobody."""
+        """Return the seats and, below them, the values that belong to no seat."""
         return self._drawn(view.to_dict(), view.seat)
 
     def page(self, view: View, width: int) -> RenderableType:
@@ -66,7 +66,7 @@ class GenericDrawing(Drawing[View]):
         return [self.hand(view)] if self._hand(view) else []
 
     def known(self, view: View) -> list[RenderableType]:  # noqa: ARG002
-        """Return nothing: the table shows all that is known."""
+        """Return nothing: the table shows everything."""
         return []
 
     def _hand(self, view: View) -> Sequence[object]:
@@ -103,7 +103,7 @@ class GenericDrawing(Drawing[View]):
         return row
 
     def _middle(self, shown: Shown) -> Flow:
-        """Return what is neither a column nor a mark, one after the other."""
+        """Return the values that are neither columns nor marks, one after the other."""
         parts = [
             self._key(key) if value is True else f"{self._key(key)}: {self._cell(value).plain}"
             for key, value in shown.rest.items()
@@ -134,7 +134,7 @@ class GenericDrawing(Drawing[View]):
 
 
 class GenericMenu(Menu[View]):
-    """What may be answered to a question: each answer by its words."""
+    """The answers to a question, each by its words."""
 
     @override
     def question(self) -> str:

@@ -49,7 +49,7 @@ class InParts:
     """A table that a narrow screen shows in parts, each with the columns of its own."""
 
     def __init__(self, table: Table, parts: Sequence[Sequence[int]], *, below: int) -> None:
-        """Show *table*; *below* so many columns its *parts*, each by the places of its columns."""
+        """Show *table*; on screens narrower than *below* its *parts*, as places of columns."""
         self.table, self.parts, self.below = table, parts, below
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[Table]:

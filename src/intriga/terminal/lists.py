@@ -15,7 +15,7 @@ LONG: Final = 6  # lines from which on a list is made shorter where lines are sc
 
 @dataclass(frozen=True, slots=True)
 class ListLine:
-    """A line to choose: its number, its label, and what is said about it, at length or in brief."""
+    """A line to choose: its number, its label, and a note about it, at length or in brief."""
 
     number: int
     label: str
@@ -24,7 +24,7 @@ class ListLine:
 
 
 class Listed:
-    """Lines one below the other; where lines or columns are scarce, with less said about them."""
+    """Lines one below the other, with shorter notes if lines or columns are scarce."""
 
     def __init__(self, lines: Sequence[ListLine], *, scarce: bool) -> None:
         """List *lines*, two side by side if lines are *scarce* and there are many."""
@@ -50,7 +50,7 @@ class Listed:
         yield _below((line, []) for line in self.lines)
 
     def _side_by_side(self) -> Table:
-        """Return two in a line, with what is said in brief."""
+        """Return two in a line, with their brief notes."""
         grid, half = _grid(2, 2), -(-len(self.lines) // 2)
         cells = [(str(line.number), line.label, line.brief) for line in self.lines]
         for left, right in zip_longest(cells[:half], cells[half:], fillvalue=("", "", "")):
@@ -59,7 +59,7 @@ class Listed:
 
 
 def _below(lines: Iterable[tuple[ListLine, Sequence[Text]]]) -> Table:
-    """Return a line for each, with what is said about it."""
+    """Return a line for each, with its note."""
     grid = _grid(1)
     for line, details in lines:
         grid.add_row(str(line.number), line.label, *details)
@@ -67,7 +67,7 @@ def _below(lines: Iterable[tuple[ListLine, Sequence[Text]]]) -> Table:
 
 
 def _grid(*blocks: int) -> Table:
-    """Return a grid with a number and so many columns of text in each of *blocks*."""
+    """Return a grid; each of *blocks* has a number and as many columns of text as it counts."""
     grid = Table.grid(padding=(0, 2, 0, 0))
     for texts in blocks:
         grid.add_column(justify="right", min_width=4, no_wrap=True, style="bold cyan")

@@ -1,4 +1,4 @@
-"""The answers open to the person: a list to choose from, and what may be typed for them."""
+"""The answers open to the person: a list to choose from, and the ways to type them."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Sequence
@@ -26,7 +26,7 @@ V_co = TypeVar("V_co", bound=View, covariant=True)
 
 @dataclass(frozen=True, slots=True)
 class Prompt(Generic[V_co]):
-    """A question: what the seat that is asked sees, and what it may answer in which form."""
+    """A question: the view of the seat that is asked, its answers, and their form."""
 
     view: V_co
     question: Message
@@ -36,13 +36,13 @@ class Prompt(Generic[V_co]):
 
 @dataclass(frozen=True, slots=True)
 class Entry(ListLine):
-    """A line of the menu, and what its number leads to."""
+    """A line of the menu, and the answer or group that its number chooses."""
 
     offers: tuple[Offer, ...] = ()
 
 
 class Menu(ABC, Generic[V]):
-    """What may be answered to one question."""
+    """The answers to one question."""
 
     shows_hand: bool = False
     """Whether the list shows the viewer's cards too."""
@@ -60,7 +60,7 @@ class Menu(ABC, Generic[V]):
         return type(self)(replace(self.prompt, offers=offers), self.language, self.names)
 
     def question(self) -> str:
-        """Return what is asked: the question of the table, or what an answer still lacks."""
+        """Return the question of the table, or that for the missing part of an answer."""
         if self.path not in self._groups:
             also = self.prompt.form.also
             asked = [self.prompt.question, *([also] if also else [])]
@@ -88,7 +88,7 @@ class Menu(ABC, Generic[V]):
         ]
 
     def _choices(self) -> list[tuple[Offer | OfferGroup, tuple[Offer, ...]]]:
-        """Return what there is to choose from: answers, and groups with the answers in them."""
+        """Return the choices: answers, and groups with the answers in them."""
         found: dict[str | tuple[str, ...], list[Offer]] = {}
         for offer in self.offers:
             within = offer.path[: len(self.path) + 1]
@@ -105,7 +105,7 @@ class Menu(ABC, Generic[V]):
         return Entry(number, self.said(choice.label), details, brief, offers)
 
     def about(self, choice: Offer | OfferGroup) -> tuple[tuple[Text, ...], Text]:  # noqa: ARG002
-        """Return what there is to say about *choice*, at length and in brief."""
+        """Return notes about *choice*, at length and in brief."""
         return (), Text()
 
     def drawn(self, *, scarce: bool) -> RenderableType:
@@ -137,7 +137,7 @@ class Menu(ABC, Generic[V]):
         return []
 
     def split(self, typed: str) -> list[str]:
-        """Return the words of what was typed."""
+        """Return the words of a typed line."""
         return plain_words(typed)
 
     def _numbered(self, typed: str, rest: list[str]) -> list[Offer]:

@@ -1,4 +1,4 @@
-"""A view in words, sorted into what a table shows by seat and what it shows besides."""
+"""A view in words, sorted into values by seat and others, as a table shows them."""
 
 from collections.abc import Set as AbstractSet
 from typing import Any, Final, cast
@@ -7,14 +7,14 @@ from intriga.core.ruleset import Json
 from intriga.core.table_rules import seats_of
 
 UNSAID: Final = frozenset({"seat", "phase", "turn", "awaiting", "winner", "winners"})
-"""What a table shows in another way, or leaves to the question."""
+"""Keys that a table shows in another way, or leaves to the question."""
 
 
 class Shown:
     """The parts of a view or a position.
 
-    ``columns`` have a value for each seat, ``marks`` the keys that name a seat, ``rest`` what is
-    there besides; ``awaiting`` are the seats asked, ``winners`` those that have won.
+    ``columns`` have a value for each seat, ``marks`` the keys that name a seat, ``rest`` the
+    other keys; ``awaiting`` are the seats asked, ``winners`` those that have won.
     """
 
     def __init__(self, words: Json, players: int, seat_keys: AbstractSet[str]) -> None:

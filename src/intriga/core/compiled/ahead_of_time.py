@@ -33,7 +33,7 @@ def is_for_this_system() -> bool:
 def folder_of(digest: str, features: Mapping[str, bool]) -> Path | None:
     """Return where the code of *digest* lies, None where there is none for this processor.
 
-    *features* are what the processor can do, by the names of LLVM.
+    *features* are the processor's features, by the names of LLVM.
     """
     found = FOLDER / digest
     if is_for_this_system() and all(features.get(each) for each in FEATURES) and found.is_dir():
@@ -42,12 +42,12 @@ def folder_of(digest: str, features: Mapping[str, bool]) -> Path | None:
 
 
 class AnyProcessor:
-    """What Numba's cache asks of a compiler: for which processor its code is."""
+    """Answers for a compiler when Numba's cache asks for the processor of its code."""
 
     def __init__(self, triple: str) -> None:
         self._triple = triple
 
     def magic_tuple(self) -> tuple[str, str, str]:
-        """Return what Numba keeps beside the code that it compiles under :func:`settings`."""
+        """Return the triple, name and features stored with code compiled under :func:`settings`."""
         name, features = settings().values()
         return self._triple, name, features

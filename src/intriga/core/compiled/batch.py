@@ -1,4 +1,4 @@
-"""Many games at once, compiled: what researchers run and what benchmarks measure.
+"""Many games at once, compiled, for research and benchmarks.
 
 The loops are the same for every game, and the same on a graphics card
 (:mod:`intriga.lab.cuda`).  One seat is asked at a time, clockwise.
@@ -142,15 +142,15 @@ class Batch:
         self.advance(self.still)
 
     def __repr__(self) -> str:
-        """Say what is played, and how many games of it."""
+        """Name the game, and the number of games."""
         return f"<{len(self.seats)} games of {self._named}>"
 
     def __getstate__(self) -> dict[str, Any]:
-        """Return all but the loops, so that games can be kept."""
+        """Return all attributes but the loops, so that games can be pickled."""
         return {name: each for name, each in vars(self).items() if name != "kernels"}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
-        """Take what was kept, and the loops."""
+        """Restore the attributes, and add the loops."""
         vars(self).update(kept)
         self.kernels = self.compiled(self.dialect)
 
@@ -222,8 +222,8 @@ class Batch:
     def mask(self) -> "NDArray[np.int8]":
         """Return a 1 for each legal action and 0 for the others [game, actions], int8.
 
-        It is the same array each time, of which what has changed is written: nobody else
-        may write into it.
+        It is the same array each time, and only changes are written: nobody else may write
+        into it.
         """
         self.kernels.mask(self.legal, self._shown, self._masks)
         return self._masks

@@ -1,4 +1,4 @@
-"""Where compiled code is kept between runs: the first folder of several that can be written."""
+"""The folder of compiled code between runs: the first of several that can be written."""
 
 import os
 import re
@@ -95,6 +95,6 @@ def _temporary(digest: str) -> Path:
 
 
 def _user() -> str:
-    """Return what tells this user from others: users of containers may have no name."""
+    """Return a text that identifies this user: users of containers may have no name."""
     getuid: Callable[[], int] | None = getattr(os, "getuid", None)
     return getuser() if getuid is None else str(getuid())

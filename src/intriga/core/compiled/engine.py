@@ -36,7 +36,7 @@ from intriga.core.compiled.progress import WAITING
 
 F = TypeVar("F", bound=Callable[..., Any])
 _known: set[Callable[..., Any]] = set()
-_kernels: set[int] = set()  # ids of what was compiled here; others' kernels are none of ours
+_kernels: set[int] = set()  # ids of kernels compiled here, to tell them from those of others
 CORE: Final = Path(bits.__file__).parent
 
 
@@ -179,7 +179,7 @@ def is_at_hand(compiled: Callable[..., Any]) -> bool:
 
 
 def digest_of(modules: Iterable[ModuleType]) -> str:
-    """Return what tells this very text of the core and of a game from any other.
+    """Return a digest of the text of the core and of a game.
 
     *modules* stand for all files beside them: constants are compiled in too.
     """
@@ -191,7 +191,7 @@ def digest_of(modules: Iterable[ModuleType]) -> str:
 
 
 class _Place:
-    """Where a kernel's code is kept: what Numba calls a locator, but for one folder alone.
+    """The place of a kernel's code: a locator, as Numba calls it, for one folder alone.
 
     Numba's own would watch only the file that a kernel is written in, not the rules it calls.
     """
@@ -227,7 +227,7 @@ class _Code(caching.CompileResultCacheImpl):
 
 
 class _Cache(caching.FunctionCache):
-    """Numba's cache of one function; what is wrong with its files costs time and nothing else."""
+    """Numba's cache of one function; faults of its files cost time and nothing else."""
 
     def __init__(self, function: Callable[..., Any], place: _Place) -> None:
         self._impl_class = partial(_Code, place=place)
@@ -237,13 +237,13 @@ class _Cache(caching.FunctionCache):
         """Return the code for *sig*, None where there is none or its files are damaged."""
         try:
             return super().load_overload(sig, target_context)
-        except Exception:  # noqa: BLE001  unpickling what a crash left behind raises anything
+        except Exception:  # noqa: BLE001  unpickling the remains of a crash raises anything
             with suppress(OSError):
                 self.flush()
             return None
 
     def has_code(self) -> bool:
-        """Say whether code for this machine is kept, whatever it was compiled for."""
+        """Say whether code for this machine is stored, whatever it was compiled for."""
         context: Any = cpu_target.target_context
         wanted = self._index_key(None, context.codegen())[1:]
         file: Any = self._cache_file
@@ -259,7 +259,7 @@ class _Cache(caching.FunctionCache):
 
 
 class _CameWithPackage(_Cache):
-    """The code of one function that came with the package; what it lacks is kept elsewhere."""
+    """The code of one function that came with the package; missing code is stored elsewhere."""
 
     def __init__(self, function: Callable[..., Any], place: _Place, elsewhere: Any) -> None:
         super().__init__(function, place)
@@ -271,13 +271,13 @@ class _CameWithPackage(_Cache):
         return found or self._elsewhere.load_overload(sig, target_context)
 
     def has_code(self) -> bool:
-        """Say whether code for this machine came with the package or is kept."""
+        """Say whether code for this machine came with the package or is stored."""
         return super().has_code() or (
             isinstance(self._elsewhere, _Cache) and self._elsewhere.has_code()
         )
 
     def save_overload(self, sig: Any, data: Any) -> None:
-        """Keep the code for *sig* where such code is kept."""
+        """Store the code for *sig* in its cache."""
         self._elsewhere.save_overload(sig, data)
 
     def flush(self) -> None:
@@ -291,12 +291,12 @@ class _Compiling(event.Listener):
     """Hears when Numba compiles a kernel, which somebody may be waiting for."""
 
     def on_start(self, event: Any) -> None:
-        """Let it be told."""
+        """Begin the wait for a kernel."""
         if id(event.data["dispatcher"]) in _kernels:
             WAITING.begin()
 
     def on_end(self, event: Any) -> None:
-        """Let it be over."""
+        """End the wait for a kernel."""
         if id(event.data["dispatcher"]) in _kernels:
             WAITING.end()
 

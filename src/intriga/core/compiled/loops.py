@@ -16,11 +16,11 @@ from intriga.core.returns import write_returns
 from intriga.core.state import dtype
 
 CHANCE: Final = dtype(Seeded.FIELDS)
-"""What stands for a :class:`intriga.core.chance.Seeded` in the loops."""
+"""The fields of a :class:`intriga.core.chance.Seeded` as a record, for the loops."""
 
 
 def deal(dialect: Dialect) -> Callable[..., None]:
-    """Return what deals every game again: ``(first, stride, games, chances, key)``."""
+    """Return the function that deals every game again: ``(first, stride, games, chances, key)``."""
     deal = dialect.deal
 
     def deal_all(first: int, stride: int, games: Any, chances: Any, key: int) -> None:
@@ -32,7 +32,7 @@ def deal(dialect: Dialect) -> Callable[..., None]:
 
 
 def playouts(dialect: Dialect) -> Callable[..., None]:
-    """Return what plays every game on at random, and adds how many ended to ``ended``."""
+    """Return the function that plays games at random, and counts ended ones in ``ended``."""
     deal, step, is_over = dialect.deal, dialect.step, dialect.is_over
     to_move, random_action = dialect.to_move, dialect.random_action
 
@@ -65,7 +65,7 @@ def playouts(dialect: Dialect) -> Callable[..., None]:
 
 
 def advance(dialect: Dialect) -> Callable[..., None]:
-    """Return what plays an action in every game, or none where it is below 0.
+    """Return the function that plays an action in every game, or none where it is below 0.
 
     Games that are given an illegal action are left unchanged.
     """
@@ -134,7 +134,7 @@ def advance(dialect: Dialect) -> Callable[..., None]:
 
 
 def choose(dialect: Dialect) -> Callable[..., None]:
-    """Return what chooses a legal action in every game by 32 random bits, for a policy."""
+    """Return the function that chooses a legal action in every game by 32 random bits."""
     page_size = dialect.page
 
     def choose(  # noqa: PLR0913, PLR0917  the arrays of a batch
@@ -152,7 +152,7 @@ def choose(dialect: Dialect) -> Callable[..., None]:
 
 
 def mask(dialect: Dialect) -> Callable[..., None]:
-    """Return what brings masks up to date that show other legal sets, ``shown``."""
+    """Return the function that updates masks which show other legal sets, ``shown``."""
     page_size, pages = dialect.page, dialect.pages
 
     def mask(first: int, stride: int, legal: Any, shown: Any, masks: Any) -> None:

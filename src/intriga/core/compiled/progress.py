@@ -6,14 +6,14 @@ from threading import Timer
 from time import monotonic
 from typing import Final
 
-SOON: Final = 1.0  # seconds of compiling before anybody is told
+SOON: Final = 1.0  # seconds of compiling before the first sentence
 SENTENCE: Final = "Compiling the rules for this computer: up to a minute, and only the first time."
 
 
 class Waiting:
-    """Tells once that something is compiled, after a second of it; nothing where nobody watches.
+    """Tells once that code is being compiled, after a second of it; nothing where nobody watches.
 
-    ``sentence`` is what is told; a program that speaks another language sets it.  ``on_begin`` and
+    ``sentence`` is the message; a program that speaks another language sets it.  ``on_begin`` and
     ``on_end`` are called around all that is compiled.
     """
 
@@ -45,7 +45,7 @@ class Waiting:
         self.on_end()
 
     def go_on(self) -> None:
-        """Know that time has passed: tell if something is compiled, and nothing was told before."""
+        """Tell, when the time has passed, that code is being compiled, unless told before."""
         if self._is_compiling and not self._is_told:
             self._is_told = True
             self._tell(self.sentence)

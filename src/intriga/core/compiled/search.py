@@ -1,7 +1,7 @@
 """Weighing actions by quick play from deals that a seat cannot tell apart, compiled.
 
 Perfect-information Monte Carlo (M. L. Ginsberg, "GIB: Imperfect Information in a
-Computationally Challenging Game", JAIR 14, 2001): deal what the seat cannot see
+Computationally Challenging Game", JAIR 14, 2001): deal the cards that the seat cannot see
 again, try each action in the same deal, play to the end at random, or
 sensibly where the game says how, and average how often the seat wins.
 """
@@ -65,7 +65,7 @@ def _weigh(dialect: Dialect, *, sensibly: bool) -> Callable[..., int]:
 
 
 def prepare(dialect: Dialect, *, sensibly: bool = False) -> None:
-    """Compile the search of *dialect*, or load what was compiled before."""
+    """Compile the search of *dialect*, or load it from the cache."""
     games = np.zeros(2, dtype(dialect.fields))
     chances, shares = np.zeros(1, CHANCE), np.zeros((0, 1))
     _weigh(dialect, sensibly=sensibly)(games, chances, 0, np.zeros(1, np.int64), 0, np.zeros(1))
@@ -81,7 +81,7 @@ def _play_out(dialect: Dialect) -> Callable[..., None]:
     some_action = dialect.rollout_action or dialect.random_action
 
     def play_out(games: Any, trials: Any, chances: Any, times: int, shares: Any) -> None:
-        """Add each seat's share in winning, every position played out so many *times*."""
+        """Add each seat's share in winning, every position played out *times* times."""
         s, c = trials[0], chances[0]
         for i in range(len(games)):
             for _ in range(times):
@@ -101,7 +101,7 @@ def played_out(
 ) -> "NDArray[np.float64]":
     """Return the mean share of each seat in winning, [game, seat], all cards open.
 
-    Each of the packed *games* is played out so many *times*, by chance that follows from *key*.
+    Each of the packed *games* is played out *times* times, by chance that follows from *key*.
     """
     shares = np.zeros((len(games), players))
     trials, chances = np.zeros(1, dtype(dialect.fields)), _chances(key)
@@ -125,7 +125,7 @@ class Search:
     to the seat; winners who share count a part each.  ``decisions`` were played for that.
     """
 
-    def __init__(  # noqa: PLR0913  a position, what to try in it, and how
+    def __init__(  # noqa: PLR0913  a position, the actions to try, and how
         self,
         dialect: Dialect,
         world: State,

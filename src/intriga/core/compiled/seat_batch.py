@@ -24,14 +24,14 @@ from intriga.core.state import State
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-STAY, BEGIN, RESUME = -1, -2, -3  # what is done in a game instead of playing an action
+STAY, BEGIN, RESUME = -1, -2, -3  # done in a game instead of playing an action
 DRAWN: Final = -1  # instead of a fixed seat
-FORFEIT: Final = -1.0  # what an illegal action is worth
+FORFEIT: Final = -1.0  # the value of an illegal action
 
 
 @cache
 def loop(dialect: Dialect) -> Callable[..., None]:  # noqa: C901, PLR0915  one loop, compiled whole
-    """Return what plays an action in every game and goes on to the next question."""
+    """Return the function that plays an action in every game, up to the next question."""
     deal, step, is_over, to_move = dialect.deal, dialect.step, dialect.is_over, dialect.to_move
     legal_actions, view, random_action = dialect.legal_actions, dialect.view, dialect.random_action
     set_of_winners, number_of_sides = dialect.winners, dialect.sides
@@ -118,7 +118,7 @@ def loop(dialect: Dialect) -> Callable[..., None]:  # noqa: C901, PLR0915  one l
 
 @dataclass(frozen=True)
 class Others:
-    """What plays the other seats: chance, or the caller; and which seat is not theirs."""
+    """The players of the other seats, chance or the caller; and the seat that is not theirs."""
 
     at_random: bool
     fixed: int = DRAWN
@@ -129,7 +129,7 @@ class SeatBatch:
 
     The arrays are those of :class:`intriga.core.compiled.batch.Batch`, but ``rewards``, ``lasts``
     and ``illegal`` are those of that seat; an illegal action of it ends the game, which the others
-    win.  They say what happened since :meth:`play` was called last.
+    win.  They cover the time since the last call of :meth:`play`.
     """
 
     def __init__(
@@ -164,11 +164,11 @@ class SeatBatch:
         self.loop, self.kernels = loop(self.dialect), on_processor(self.dialect)
 
     def __getstate__(self) -> dict[str, Any]:
-        """Return all but the loops, so that games can be kept."""
+        """Return all attributes but the loops, so that games can be pickled."""
         return {name: each for name, each in vars(self).items() if name not in {"loop", "kernels"}}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
-        """Take what was kept, and the loops."""
+        """Restore the attributes, and add the loops."""
         vars(self).update(kept)
         self._compile()
 
@@ -186,7 +186,7 @@ class SeatBatch:
         self.go_on()
 
     def go_on(self) -> None:
-        """Play ``actions``, and forget nothing of what happened before."""
+        """Play ``actions``, and forget nothing that happened before."""
         self.loop(
             self.games,
             self.chances,

@@ -20,14 +20,14 @@ from intriga.core.state import State, dtype
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-DEAL, LOOK = -1, -2  # what is done instead of playing an action
-SEAT, WINNERS, SIDES, GAME, KEY = 0, 1, 2, 3, 4  # places in what is said of a game
+DEAL, LOOK = -1, -2  # done instead of playing an action
+SEAT, WINNERS, SIDES, GAME, KEY = 0, 1, 2, 3, 4  # places in the report on a game
 SAID: Final = 5
 
 
 @cache
 def loop(dialect: Dialect) -> Callable[..., None]:
-    """Return what deals, plays and shows one game of *dialect*, compiled when first called."""
+    """Return the function that deals, plays and shows a game, compiled when first called."""
     deal, step, is_over, to_move = dialect.deal, dialect.step, dialect.is_over, dialect.to_move
     legal_actions, view, won = dialect.legal_actions, dialect.view, dialect.winners
     sides = dialect.sides
@@ -36,7 +36,7 @@ def loop(dialect: Dialect) -> Callable[..., None]:
     def play_one(  # noqa: PLR0913, PLR0917  the arrays of a game
         games: Any, chances: Any, said: Any, action: int, mask: Any, row: Any
     ) -> None:
-        """Play *action*, or deal, or look; see who is asked next, and what it may do."""
+        """Play *action*, or deal, or look; report the next seat asked and its legal actions."""
         s = games[0]
         c = chances[0]
         if action == DEAL:
@@ -63,7 +63,7 @@ def loop(dialect: Dialect) -> Callable[..., None]:
 
 
 def is_ready(dialect: Dialect) -> bool:
-    """Say whether the code for *dialect* is compiled, or kept from an earlier time."""
+    """Say whether the code for *dialect* is compiled, or in the cache."""
     return is_at_hand(loop(dialect))
 
 
@@ -103,7 +103,7 @@ class Single:
         self.seat, self.winners, self.sides, _, _ = self.said.tolist()
 
     def view(self, seat: int) -> "NDArray[np.int8]":
-        """Return what *seat* sees [width], -1 for a spectator."""
+        """Return the view of *seat* [width], -1 for a spectator."""
         row = np.zeros(self.dialect.width, np.int8)
         said = self.said.copy()
         said[SEAT] = seat

@@ -1,4 +1,4 @@
-"""Many worlds of one game: what a seat cannot tell apart, tried side by side, compiled."""
+"""Many worlds of one game that a seat cannot tell apart, tried side by side, compiled."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -42,7 +42,7 @@ def _redeal(dialect: Dialect) -> Callable[..., None]:
         raise BadOptions("agents", f"{dialect.name} cannot be searched: nothing deals it again")
 
     def redeal_all(games: Any, chances: Any, seat: int, key: int) -> None:
-        """Deal again in every world what *seat* cannot see; each has numbers of its own."""
+        """Deal the cards hidden from *seat* again in every world, each with its own numbers."""
         for i in range(len(games)):
             start(chances[i], i, key)
             redeal(games[i], seat, chances[i])
@@ -88,7 +88,7 @@ def _look(dialect: Dialect) -> Callable[..., None]:
 
 
 def numbers(number: int, key: int) -> "NDArray[Any]":
-    """Return so many sources of chance side by side, all different, which follow from *key*."""
+    """Return *number* sources of chance side by side, all different, which follow from *key*."""
     made = np.zeros(number, CHANCE)
     for at in range(number):
         seeded = Seeded(at, key)
@@ -100,7 +100,7 @@ def numbers(number: int, key: int) -> "NDArray[Any]":
 def drawn_places(
     likely: "NDArray[np.float64]", number: int, random: np.random.Generator
 ) -> "NDArray[np.int64]":
-    """Return so many places, each as often as it is *likely*, the rest but for rounding drawn.
+    """Return *number* places, each as often as it is *likely*, with rounding by chance.
 
     That is systematic resampling: one number of *random* is used.
     """
@@ -184,7 +184,7 @@ class Worlds:
         return ids, (pages[:, ids // page] >> ids % page & 1).astype(bool)
 
     def seen_by(self, seat: int) -> "tuple[NDArray[np.int8], NDArray[np.bool_]]":
-        """Return the views of *seat*, [world, width], and what it may answer, [world, ids].
+        """Return the views of *seat*, [world, width], and its legal actions, [world, ids].
 
         Games that are over are seen too.
         """

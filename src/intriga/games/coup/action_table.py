@@ -1,4 +1,4 @@
-"""The table of actions: what each costs, claims, and is blocked by.
+"""The table of actions: the cost, the claim and the blockers of each.
 
 Tables are digits of one number, five bits an action, so that compiled rules
 look them up with a shift; :func:`of` reads one.
@@ -50,8 +50,8 @@ NUMBERS: Final = {
     "loot": LOOT,
     **dict.fromkeys(("patron", "inquisitor", "lawyer"), 0),
 }
-"""What sentences speak of; of the characters that take another's place, that they are not there."""
-CLAIM = per_action(  # what is claimed, plus 1
+"""The numbers in sentences; 0 for the characters that replace another: they are not there."""
+CLAIM = per_action(  # the slot claimed, plus 1
     TAX=DUKE + 1,
     PATRON=DUKE + 1,
     ASSASSINATE=ASSASSIN + 1,

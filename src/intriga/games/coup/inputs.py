@@ -18,7 +18,7 @@ TARGETS: Final = SEATS - 1
 
 
 class Input(IntEnum):
-    """The first id of each kind of input; the comment says what is added to it."""
+    """The first id of each kind of input; the comment names the number added to it."""
 
     PASS = 0
     CHALLENGE = 1

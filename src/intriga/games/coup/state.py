@@ -1,4 +1,4 @@
-"""One list of what a game of Coup consists of.
+"""The state of a game of Coup, as one list of fields.
 
 The annotations are the list: the class of ordinary Python numbers and the
 record that compiled code works on both come from them.
@@ -14,7 +14,7 @@ from intriga.games.coup.vocabulary import CLAIMS, MOVES, RECENT, SEATS, TALLY
 class CoupState(State):
     """A game of Coup in ordinary Python numbers."""
 
-    # the options, fixed at the deal, public: options.py says what their numbers mean
+    # the options, fixed at the deal, public: options.py explains their numbers
     patron: I1
     inquisitor: I1
     lawyer: I1
@@ -83,7 +83,7 @@ class CoupState(State):
     lawyers: I2  # claims still to be tested
     heirs: I2  # claims that stand
     winner: I1  # NOBODY while the game goes on
-    # what was heard and seen: rules/memory.py
+    # inputs heard and cards seen: rules/memory.py
     tally: Annotated[list[int], "i1", SEATS * TALLY * CLAIMS]  # [seat, Tally, claim] up to 127
     challenges: Annotated[list[int], "i1", SEATS * 2]  # [seat] made, won; up to 127
     # [viewer + 1, seat] cards known to be held, a digit each (card + 1); row 0 for spectators

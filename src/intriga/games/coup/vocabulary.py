@@ -55,7 +55,7 @@ class Phase(IntEnum):
 
 
 class Action(IntEnum):
-    """What one may do on one's turn."""
+    """The actions of a turn."""
 
     INCOME = 0
     FOREIGN_AID = 1
@@ -71,7 +71,7 @@ class Action(IntEnum):
 
 
 class For(IntEnum):
-    """What a claim is made for."""
+    """The purpose of a claim."""
 
     ACTION = 0
     BLOCK = 1
@@ -87,7 +87,7 @@ class Loss(IntEnum):
 
 
 class Draw(IntEnum):
-    """Why cards are drawn, which says what comes after."""
+    """The reason why cards are drawn, which decides the next step."""
 
     DEAL = 0  # two for each seat
     THIRD_SET = 1  # two-player sets: one for each
@@ -111,7 +111,7 @@ class CardMove(IntEnum):
 
 
 class Tally(IntEnum):
-    """What is counted of each seat's claims."""
+    """The counts of each seat's claims."""
 
     CLAIMED = 0
     PROVED = 1  # challenged and proved

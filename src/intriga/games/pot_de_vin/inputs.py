@@ -15,7 +15,7 @@ MOST_JOKERS: Final = 4
 
 
 class Input(IntEnum):
-    """The first id of each kind of input; the comment says what is added to it."""
+    """The first id of each kind of input; the comment names the number added to it."""
 
     PLAY = 0  # + card
     GEM = 52

@@ -1,4 +1,4 @@
-"""What columns and cards are worth, and how many are dealt (8.1, 8.3).
+"""The points of columns and cards, and the numbers of cards dealt (8.1, 8.3).
 
 Tables are digits of one number, so that compiled rules look them up with a
 shift: six bits a number, kept above 0 by adding ZERO.
@@ -35,10 +35,10 @@ def guild_points(symbols: int) -> int:
 
 
 def joker_gain(symbols: int) -> int:
-    """Return what one symbol more is worth to a column of *symbols*."""
+    """Return the gain of a column of *symbols* from one symbol more."""
     return guild_points(symbols + 1) - guild_points(symbols)
 
 
 def pot_points(cards: int) -> int:
-    """Return the points of so many Pot-de-Vin cards."""
+    """Return the points of a number of Pot-de-Vin cards."""
     return of(POT_POINTS, cards)

@@ -1,4 +1,4 @@
-"""One list of what a game of Pot de Vin consists of.
+"""The state of a game of Pot de Vin, as one list of fields.
 
 The annotations are the list: the class of ordinary Python numbers and the
 record that compiled code works on both come from them.
@@ -14,7 +14,7 @@ from intriga.games.pot_de_vin.vocabulary import CARDS, GUILDS, SEATS
 class PotDeVinState(State):
     """A game of Pot de Vin in ordinary Python numbers."""
 
-    # the options, fixed at the deal, public: options.py says what their numbers mean
+    # the options, fixed at the deal, public: options.py explains their numbers
     pairs: I1
     owner: I1
     combined: I1
@@ -50,7 +50,7 @@ class PotDeVinState(State):
     placed: Annotated[list[int], "i1", SEATS]  # [seat] guilds that got one of its jokers
     scores: Annotated[list[int], "i2", SEATS]  # [side] points
     winners: I1  # seats
-    # what was heard and seen: rules/memory.py
+    # inputs heard and cards seen: rules/memory.py
     void: Annotated[list[int], "i1", SEATS]  # [seat] characters it has shown not to have
     by: Annotated[list[int], "i1", CARDS]  # [card] the seat that played it + 1; 0 for nobody
     put: Annotated[list[int], "i1", SEATS]  # [seat] card + 1 it discarded, each seat's own secret

@@ -36,7 +36,7 @@ CHARACTERS: Final = len(Character)
 GUILDS: Final = len(Guild)
 VALUES: Final = 13
 CARDS: Final = CHARACTERS * VALUES
-GEM: Final = CARDS  # what is played in place of a card by a player who passes
+GEM: Final = CARDS  # played in place of a card by a player who passes
 
 SUIT: Final = (1 << VALUES) - 1  # the cards of character 0
 EACH: Final = sum(1 << VALUES * character for character in Character)  # their cards of value 1

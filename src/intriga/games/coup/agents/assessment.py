@@ -1,4 +1,4 @@
-"""What an agent makes of a view: beliefs, the standing, and how others will answer.
+"""The assessment of a view by an agent: beliefs, the standing, and the likely answers of others.
 
 Chances that somebody challenges or blocks are rules of thumb; the standings that
 follow are rules of the game.
@@ -35,12 +35,12 @@ LOST: Final = 0.8  # ... and then lost
 CAUGHT: Final = 0.4  # each time it was claimed and not proved
 FORGONE: Final = (0.75, 1.0, 0.5, 0.5, 0.15)  # each time its block was forgone, by slot
 FORGIVEN: Final = 3  # more times than these say nothing new
-FAITH: Final = (7.0, 3.5, 3.5)  # how much oftener a claim is true, by what it is made for
+FAITH: Final = (7.0, 3.5, 3.5)  # how much oftener a claim is true, by its purpose
 ON_THE_TABLE: Final = {Phase.CHALLENGE_ACTION, Phase.CHALLENGE_BLOCK, Phase.CHALLENGE_LAWYER}
 
 
 class Beliefs:
-    """What the viewer makes of the hands it does not see."""
+    """The viewer's beliefs about hidden hands."""
 
     def __init__(self, view: CoupView) -> None:
         """Count the cards of *view* once."""
@@ -77,7 +77,7 @@ class Beliefs:
 
 
 def weights(view: CoupView, seat: int, rest: Sequence[int]) -> list[float]:
-    """Return how much each slot counts for a hidden card of *seat*; *rest* are copies not seen."""
+    """Return the weight of each slot for a hidden card of *seat*; *rest* are copies not seen."""
     lost = {card % SLOTS for card in view.face_up[seat]}
     refused, forgone = view.refused(seat), view.forgone(seat)
     counts: list[float] = []
@@ -89,7 +89,7 @@ def weights(view: CoupView, seat: int, rest: Sequence[int]) -> list[float]:
 
 
 def _told(view: CoupView, seat: int, slot: int) -> float:
-    """Return what earlier claims of *seat* to hold *slot* count."""
+    """Return the weight of earlier claims of *seat* to hold *slot*."""
     times = open_claims(view, seat, slot)
     if view.phase in ON_THE_TABLE and (seat, slot) == (view.claimant, view.claim):
         times -= 1
@@ -98,7 +98,7 @@ def _told(view: CoupView, seat: int, slot: int) -> float:
 
 
 def faith(view: CoupView, seat: int) -> float:
-    """Return how much the word of *seat* counts: less once it was caught, more if it proved."""
+    """Return the weight of the word of *seat*: less once it was caught, more if it proved."""
     proved, refused = sum(view.proved(seat)), sum(view.refused(seat))
     return min(3.0, (proved + 2) / (2 * refused + 2))
 
@@ -147,7 +147,7 @@ class Assessment:
         """Return the viewer's share of the game in *standing*."""
         return standing.share(self.me)
 
-    # --- what others may do
+    # --- the answers of others
 
     def challenged(self, claim: int, made_for: For, concerned: int = NOBODY) -> float:
         """Return how likely a claim of the viewer is challenged, *concerned* having reason to."""
@@ -185,7 +185,7 @@ class Assessment:
             none *= 1 - self.beliefs.holds(seat, slot)
         return 1 - none
 
-    # --- what follows
+    # --- consequences
 
     def carried_out(self, standing: Standing, action: Action, actor: int, target: int) -> Standing:
         """Return the standing once *action* has happened, its cost paid before."""

@@ -1,4 +1,4 @@
-"""Counting cards: what a view proves, without any guess.
+"""Counting cards: conclusions that a view proves, without any guess.
 
 Cards are counted by slot: a claim is about a character, not about an art.
 """
@@ -103,7 +103,7 @@ def surely_holds(view: CoupView, seat: int, slot: int) -> bool:
 
 
 def is_certain_lie(view: CoupView) -> bool:
-    """Say whether the claim on the table is proved false by what the viewer has seen."""
+    """Say whether the claim on the table is proved false by cards that the viewer has seen."""
     if view.claimant in (NOBODY, own_seat(view)):
         return False
     if view.claim == NOT_DUKE:

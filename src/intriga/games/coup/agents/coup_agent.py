@@ -1,4 +1,4 @@
-"""The questions of Coup, one method each: what agents of Coup have in common.
+"""The questions of Coup, one method each, in a base class of agents of Coup.
 
 Where a choice has little to do with bluffing, the answer here is the one both
 the honest and the crafty give.
@@ -24,7 +24,7 @@ from intriga.games.coup.vocabulary import (
 )
 
 WORTH: Final = (1.0, 0.85, 0.95, 0.55, 0.75)  # by slot, with influence and players enough
-SECOND_COPY: Final = 0.3  # what is left of a character's worth if one has it already
+SECOND_COPY: Final = 0.3  # the part of a character's worth that is left for a second one
 PICKS: Final = (35, 20, 30, 5, 10)  # how often each slot is picked from a set
 
 
@@ -43,7 +43,7 @@ def worth_of_card(view: CoupView, slot: int) -> float:
 
 
 def _fear(view: CoupView) -> float:
-    """Return what a block of assassinations is worth more than usual: one's last card."""
+    """Return the added worth of a block of assassinations, which may save one's last card."""
     me = own_seat(view)
     armed = any(view.coins[seat] >= 3 for seat in rivals(view, me))
     return 0.3 if armed and influence(view, me) == 1 else 0.0
@@ -62,7 +62,7 @@ def worth_of_hand(view: CoupView, cards: Iterable[int]) -> float:
 
 
 def _reputation(view: CoupView, slot: int) -> float:
-    """Return what it is worth to have what one has said to have."""
+    """Return the worth of a card that one has claimed to hold."""
     me = own_seat(view)
     return 0.1 if view.claimed(me)[slot] > view.refused(me)[slot] else 0.0
 

@@ -2,8 +2,8 @@
 
 Made by ``intriga tablebase build``; read here with NumPy alone.  Every entry holds for the
 start of a turn at which each player knows its own card and nothing else of the thirteen
-cards that are not face up: beliefs are uniform.  In play a belief may differ, because of what
-was claimed and exchanged before; then the entry is a good guess, not a proof.
+cards that are not face up: beliefs are uniform.  In play a belief may differ, because of
+earlier claims and exchanges; then the entry is a good guess, not a proof.
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -39,7 +39,7 @@ HOLDS_FOR: Final[Mapping[str, Collection[int]]] = {
     "block_after_own_challenge": (1,),
     "steal_from_empty": (1,),
     "finite": (0,),
-    # --- what changes no duel
+    # --- options that change no duel
     "first_coins": (1, 2),  # before the first turn
     "declared_exchange": (0, 1, 2),  # where coups are declared
     "declared_loss": (0, 1),
@@ -66,12 +66,12 @@ Pair = tuple[int, int]
 
 @dataclass(frozen=True)
 class Edge:
-    """What one action leads to in the first turn of a duel.
+    """An action of the first turn of a duel, with its value.
 
-    ``way`` are the actions from the start of the turn, ``asked`` who takes the last of them (0
+    ``way`` are the actions from the start of the turn, ``asked`` the player of the last of them (0
     the mover, 1 the other).  ``chance`` [card] is how often the asked player takes it, by own
-    card; ``worth`` [player, own card] what is to come, counterfactual: times the chances of the
-    cards and of what the opponent did, in wins less losses.
+    card; ``worth`` [player, own card] its counterfactual value: times the chances of the cards and
+    of the opponent's actions, in wins less losses.
     """
 
     way: tuple[int, ...]
@@ -117,7 +117,7 @@ class Duels:
         return list(self.places)
 
     def interval(self, face_up: Sequence[int], mover: int, other: int) -> tuple[float, float]:
-        """Return what is proved of a duel: the mover's wins less its losses lie in between.
+        """Return the proved bounds of a duel: the mover's wins less its losses lie in between.
 
         *face_up* are two slots; coins are those of the *mover* and of the *other*.
 
@@ -133,7 +133,7 @@ class Duels:
         return max(low, -1.0), min(high, 1.0)
 
     def guarantee(self, face_up: Sequence[int], mover: int, other: int) -> tuple[float, float]:
-        """Return what the strategies in the table are sure of by themselves, as ``interval``."""
+        """Return the bounds that the strategies in the table ensure alone, as ``interval``."""
         place = self._place(face_up)
         low, high = (self.arrays[key][place, mover, other] for key in ("sure_low", "sure_high"))
         return float(low), float(high)
@@ -141,7 +141,7 @@ class Duels:
     def edges(self, face_up: Sequence[int], mover: int, other: int) -> list[Edge]:
         """Return the actions of the first turn, those that lead to others before them.
 
-        What loses whatever the cards is left out, and so is the choice of an exchange.
+        Actions that lose with any cards are left out, and so is the choice of an exchange.
         """
         place, begin, end = self._place(face_up), *self._nodes(mover, other)
         ways: list[tuple[int, ...]] = [()]
@@ -211,7 +211,7 @@ def weight_of(face_up: Pair, card: int, way: Sequence[Edge], who: int) -> float:
 def others_of(face_up: Pair, card: int, way: Sequence[Edge], who: int) -> list[float]:
     """Return by card how likely the opponent of *who* has it after *way*, for *who* with *card*.
 
-    They add up to less than what is unseen: what the opponent answered on the way makes it rarer.
+    Their sum is below that of all unseen cards: the opponent's answers on the way make it rarer.
     """
     others = [COPIES - face_up.count(slot) - (slot == card) for slot in range(SLOTS)]
     likely = [float(left) for left in others]

@@ -32,7 +32,7 @@ HAND_CLASSES: Final = SLOTS + SLOTS * (SLOTS + 1) // 2  # one card, or two
 ROOM: Final = 1_000  # more than any row needs
 FEW: Final = 6  # views for which compiled code is not loaded: that takes a second
 
-WATCHED: Final = (observation, encoding_of_view, vocabulary)  # or files beside them: code is kept
+WATCHED: Final = (observation, encoding_of_view, vocabulary)  # or files beside them: code is cached
 
 # The two cards of a hand, as pairs of slots, after the five hands of one card
 PAIR_CLASS: Final = np.array(
@@ -44,7 +44,7 @@ PAIR_CLASS: Final = np.array(
 
 
 def encode_views(views: Array, players: int, tables: Array, tokens: Array, picks: Array) -> None:
-    """Write what a network is shown of each of *views* into rows of zeros."""
+    """Write the network's input for each of *views* into rows of zeros."""
     for at in range(len(views)):
         encode_view(views[at], players, tables[at], tokens[at], picks[at])
 
@@ -100,7 +100,7 @@ class CoupEncoding:
         return columns_of(players)
 
     def prepare(self) -> None:
-        """Compile what many views are encoded with, or load what was compiled before."""
+        """Compile the encoding of many views, or load it from the cache."""
         self._encode_many(np.zeros((0, LAYOUT.width), np.int8), 2)
 
     def encode(self, views: "NDArray[np.int8]", players: int) -> Inputs:
@@ -119,7 +119,7 @@ class CoupEncoding:
         return inputs
 
     def _one(self, view: list[int], players: int) -> tuple[list[float], Rows, Rows]:
-        """Return what a network is shown of one *view*."""
+        """Return the network's input for one *view*."""
         table: list[float] = [0.0] * self.shape.table
         tokens = [[0.0] * self.shape.tokens[0] for _ in range(players)]
         picks = [[0.0] * players for _ in range(PICKS)]

@@ -1,7 +1,7 @@
-"""What a network is shown of one view of Coup, number by number, in plain Python.
+"""The encoding of one view of Coup for a network, number by number, in plain Python.
 
-Functions write into a row of zeros from column *at* on, and return the column after what they
-wrote.  The same text is compiled where there are many views.  Counts are squeezed by
+Functions write into a row of zeros from column *at* on, and return the next free column.  The
+same text is compiled where there are many views.  Counts are squeezed by
 ``log(1 + x)``; coins also stand one by one, because three, seven and ten of them change what may
 be done.
 """
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 Rows: TypeAlias = Sequence[list[float]]
 TOLD: Final = 4  # of the last inputs, word by word
-COINS: Final = 13  # told one by one, the last for all above
+COINS: Final = 13  # shown one by one, the last for all above
 PHASES, ACTIONS, LOSSES = len(Phase), len(Action) + 1, 4
 KNOWN: Final[Mapping[str, int]] = {
     "patron": 2,
@@ -66,9 +66,9 @@ NEAREST: Final[Mapping[str, Sequence[int]]] = {
     "decline_proof": (True,),
     "fa_reblock": (False,),
 }
-"""What the numbers after those that networks have learned are shown as, the nearest of those.
+"""The learned numbers, the nearest ones, that stand for later numbers which networks do not know.
 
-Any younger ones are shown as the value that games had before.
+Any other later numbers are shown as the value that games had before.
 """
 OPTIONS: Final = len(KNOWN)
 PLACES: Final = tuple(LAYOUT.options.places(KNOWN))
@@ -80,7 +80,7 @@ PICKS: Final = 5  # the viewer, those with a role, all living others
 
 
 def _option_numbers() -> "NDArray[np.float32]":
-    """Return what each number of each option is told as, [options, numbers]."""
+    """Return the input for each number of each option, [options, numbers]."""
     told = np.zeros((OPTIONS, MOST + 1), np.float32)
     for option, (name, learned) in enumerate(KNOWN.items()):
         shown = [*range(learned), *NEAREST.get(name, ())]
@@ -95,7 +95,7 @@ OPTION: Final = _option_numbers()
 def encode_view(
     view: Sequence[int], players: int, table: list[float], tokens: Rows, picks: Rows
 ) -> None:
-    """Write what a network is shown of *view*, a row of numbers, into rows of zeros.
+    """Write the network's input for *view*, a row of numbers, into rows of zeros.
 
     *table* is one row; *tokens* have a row for each seat, clockwise from the viewer, and *picks*
     one for each of PICKS.
@@ -110,7 +110,7 @@ def encode_view(
 
 
 def encode_table(view: Sequence[int], players: int, row: list[float]) -> int:
-    """Write what lies on the table and was said last, and what the viewer has."""
+    """Write the table with the last answers, and the viewer's cards."""
     at = one_hot(row, 0, view[AT.phase], PHASES)
     at = one_hot(row, at, view[AT.action], ACTIONS)
     at = one_hot(row, at, view[AT.named], CLAIMS + 1)
@@ -214,7 +214,7 @@ def open_cards(view: Sequence[int], players: int, slot: int) -> int:
 
 
 def encode_seat(view: Sequence[int], players: int, seat: int, row: list[float]) -> int:
-    """Write what everybody sees of *seat*, and the viewer's hand at its own."""
+    """Write the public numbers of *seat*, and the viewer's hand at its own."""
     row[0], row[1], row[2], row[3] = seat == 0, seat == 1, seat == players - 1, seat / players
     at = encode_wealth(view, seat, row, 4)
     at = encode_roles(view, players, seat, row, at)
@@ -228,7 +228,7 @@ def encode_seat(view: Sequence[int], players: int, seat: int, row: list[float]) 
 
 
 def encode_wealth(view: Sequence[int], seat: int, row: list[float], at: int) -> int:
-    """Write the influence, coins and faction of *seat*, and what it may do or is awaited for."""
+    """Write the influence, coins and faction of *seat*, with its options and duties."""
     lost = (view[AT.face_up + 2 * seat] > 0) + (view[AT.face_up + 2 * seat + 1] > 0)
     at = one_hot(row, at, 2 - lost, 3)
     coins = min(big(view, AT.coins + 2 * seat), BIG)
@@ -261,7 +261,7 @@ def encode_roles(view: Sequence[int], players: int, seat: int, row: list[float],
 
 
 def encode_claims(view: Sequence[int], seat: int, row: list[float], at: int) -> int:
-    """Write what *seat* has claimed, how that ended, and how its challenges did."""
+    """Write the claims of *seat* with their ends, and the results of its challenges."""
     first = AT.tally + TALLY * CLAIMS * seat
     for count in range(TALLY * CLAIMS):
         row[at + count] = LOG[view[first + count]]

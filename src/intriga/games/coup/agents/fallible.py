@@ -1,8 +1,8 @@
 """Players of Coup that err as people do, and not by moves at random.
 
-They see what the network sees, but forget what was said, overlook what lies there, tell a good
-answer from a bad one less surely, and shy away from lies and quarrels or pick them at the wrong
-time.  What is wrong with them is their judgement: they bluff and challenge as everybody does.
+They see the network's view, but forget earlier claims, overlook open cards, tell a good answer
+from a bad one less surely, and shy away from lies and quarrels or pick them at the wrong time.
+Their fault is their judgement: they bluff and challenge as everybody does.
 """
 
 from collections.abc import Sequence
@@ -27,10 +27,10 @@ from intriga.games.coup.vocabulary import Action, Phase
 
 
 def in_plain_sight(view: CoupView, legal: Sequence[int]) -> Sequence[int]:
-    """Return those of *legal* that are left to somebody who sees what lies there.
+    """Return those of *legal* that are left to a player who sees the open cards.
 
-    What the seat knows to be a lie is challenged, which costs nothing.  A character of which all
-    copies lie face up is not claimed, unless the seat has nothing to lose.
+    A claim that the seat knows to be a lie is challenged, which costs nothing.  A character of
+    which all copies lie face up is not claimed, unless the seat has nothing to lose.
     """
     if Input.CHALLENGE in legal and is_certain_lie(view):
         return [Input.CHALLENGE]
@@ -50,7 +50,7 @@ def _is_struck_down(view: CoupView) -> bool:
 
 
 def attentive(name: str = "lookahead") -> Attentive:
-    """Plays as another agent does, but sees what lies face up.
+    """Plays as another agent does, but sees the cards face up.
 
     Raises:
         BadOptions: the agent called *name* tells no probabilities, or there is none.
@@ -64,16 +64,17 @@ def attentive(name: str = "lookahead") -> Attentive:
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-MEMORY: Final = ("seen", "tally", "challenges", "recent")  # of a view: what was
+MEMORY: Final = ("seen", "tally", "challenges", "recent")  # of a view: the past
 
 
 @dataclass(frozen=True, slots=True)
 class Faults:
-    """What is wrong with the judgement of a level.
+    """The faults in the judgement of a level.
 
-    It *forgets* what was claimed, proved and seen in so many of its answers, and *overlooks* what
-    lies face up in so many, 0 to 1.  In its *judgement* answers have other odds; a sharpness below
-    1 tells good answers from bad ones less surely, and *nose* is that sharpness for challenges.
+    In the share *forgets* of its answers it forgets earlier claims, proofs and cards seen; in the
+    share *overlooks* it overlooks cards face up; both are 0 to 1.  In its *judgement* answers have
+    other odds; a sharpness below 1 tells good answers from bad ones less surely, and *nose* is that
+    sharpness for challenges.
     """
 
     forgets: float
@@ -109,7 +110,7 @@ class Fallible:
         return weights / weights.sum()
 
     def _known(self, view: CoupView, legal: Sequence[int]) -> "NDArray[Any]":
-        """Return what the network makes of *view*, and of what is left of it once forgotten."""
+        """Return the network's chances for *view*, mixed with those for *view* without the past."""
         forgets = self.faults.forgets
         numbers = [forgotten(view)] if forgets == 1 else [forgotten(view), view.numbers]
         answers = self.network.look(np.array(numbers, np.int8), view.players)
@@ -127,7 +128,7 @@ class Fallible:
 
 
 def forgotten(view: CoupView) -> list[int]:
-    """Return the numbers of *view* without what has to be remembered."""
+    """Return the numbers of *view* without those that have to be remembered."""
     numbers = list(view.numbers)
     for name in MEMORY:
         place, width = view.LAYOUT.at[name], len(view.LAYOUT.cut(view.numbers, name))

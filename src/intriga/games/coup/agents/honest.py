@@ -1,4 +1,4 @@
-"""An agent that never lies and doubts only what it can prove to be a lie."""
+"""An agent that never lies and doubts only claims that it can prove to be lies."""
 
 from collections.abc import Sequence
 from random import Random
@@ -25,12 +25,12 @@ APPEAL: Final = {
     Action.INCOME: 2.0,
     Action.CONVERT: 1.0,
 }
-WHIM: Final = 1.0  # what chance may add
-DETERRED: Final = 2.0  # what each claim to hold a card that blocks the action takes away
+WHIM: Final = 1.0  # the most that chance adds
+DETERRED: Final = 2.0  # taken off for each claim to hold a card that blocks the action
 
 
 class Honest(CoupAgent):
-    """Claims what it holds, blocks with what it holds, counts cards and never guesses."""
+    """Claims and blocks with cards that it holds, counts cards and never guesses."""
 
     def turn(self, view: CoupView, legal: Sequence[int], random: Random) -> int:
         """Choose the most appealing of the actions that need no lie."""
@@ -40,7 +40,7 @@ class Honest(CoupAgent):
         return chosen.id
 
     def challenge(self, view: CoupView, legal: Sequence[int], random: Random) -> int:  # noqa: ARG002
-        """Doubt exactly what is certain to be a lie."""
+        """Doubt exactly the claims that are certain to be lies."""
         return Input.CHALLENGE if is_certain_lie(view) else Input.PASS
 
     def block(self, view: CoupView, legal: Sequence[int], random: Random) -> int:

@@ -11,7 +11,7 @@ from intriga.games.coup.inputs import Input
 from intriga.games.coup.view.view import CoupView
 from intriga.games.coup.vocabulary import CONTESSA, Action
 
-LIES: Final = (Action.COUP, Action.ASSASSINATE, Action.TAX)  # what a liar does, the first it may
+LIES: Final = (Action.COUP, Action.ASSASSINATE, Action.TAX)  # a liar takes the first legal one
 
 
 class Liar(CoupAgent):
@@ -46,6 +46,6 @@ def _is_vain(view: CoupView, turn: Turn) -> bool:
 
 
 def _fear(view: CoupView, turn: Turn, random: Random) -> tuple[float, float]:
-    """Return how much the target is to be feared, and a lot to part equals."""
+    """Return the danger of the target, and a random number to part equals."""
     feared = danger(view, view.turn, turn.target) if turn.target >= 0 else 0.0
     return feared, random.random()

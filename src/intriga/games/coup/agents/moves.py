@@ -1,4 +1,4 @@
-"""What the inputs of Coup mean, for agents: who is meant, what is claimed, what it costs."""
+"""The inputs of Coup for agents: the target, claim and cost of each."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -31,7 +31,7 @@ class Turn(NamedTuple):
 
     @property
     def cost(self) -> int:
-        """Return what is paid into the Treasury when it is declared."""
+        """Return the coins paid into the Treasury when it is declared."""
         return of(COST, self.action)
 
 
@@ -54,14 +54,14 @@ _TURNS: Final = {action: _read(action) for action in range(Input.INCOME, Input.K
 
 
 def turn_of(view: CoupView, action: int) -> Turn:
-    """Return what the id *action* of the viewer's turn means."""
+    """Return the turn that the id *action* means for the viewer."""
     kind, steps, named = _TURNS[action]
     target = NOBODY if steps == NOBODY else (own_seat(view) + steps) % view.players
     return Turn(action, kind, target, named)
 
 
 def turns_of(view: CoupView, legal: Sequence[int]) -> list[Turn]:
-    """Return what the ids *legal* of the viewer's turn mean."""
+    """Return the turns that the ids *legal* mean for the viewer."""
     return [turn_of(view, action) for action in legal]
 
 
@@ -114,7 +114,7 @@ def open_claims(view: CoupView, seat: int, slot: int) -> int:
 
 
 def claimed_for(view: CoupView) -> For:
-    """Return what the claim on the table is made for."""
+    """Return the purpose of the claim on the table."""
     if view.estate_of != NOBODY:
         return For.ESTATE
     return For.BLOCK if view.claimant == view.blocker else For.ACTION

@@ -40,7 +40,7 @@ _WIDTHS: Final = {
 _FIRST: Final = dict(zip(_WIDTHS, np.cumsum([0, *_WIDTHS.values()])[:-1].tolist(), strict=True))
 PLAIN: Final = sum(_WIDTHS.values())
 
-# Kinds of input that point at a seat: the verb, and what is added to a target of 0
+# Kinds of input that point at a seat: the verb, and the number added to a target of 0
 _POINTING: Final = {
     Input.COUP: 1,
     Input.ASSASSINATE: 1,
@@ -100,11 +100,11 @@ def columns_of(players: int) -> "NDArray[np.int64]":
     return columns
 
 
-# ------------------------------------------------------------------- what was heard
+# ------------------------------------------------------------------- inputs heard
 
 
 def _word_of(action: int) -> tuple[int, int]:
-    """Return what is told of *action* among the last inputs: its kind, and its slot if heard."""
+    """Return the numbers for *action* among the last inputs: its kind, and its slot if heard."""
     kind = kind_of(action)
     if kind in {Input.KEEP_ONE, Input.KEEP_TWO}:
         return Input.KEEP_ONE, 0

@@ -74,7 +74,7 @@ def never_challenger(part: str = "1") -> Leaning:
 
 
 def truthful(part: str = "1") -> Leaning:
-    """Plays as network-1 does, but never claims what it does not hold."""
+    """Plays as network-1 does, but never claims a card that it does not hold."""
     return _leaning("truthful", part)
 
 
@@ -94,7 +94,7 @@ def timid(part: str = "1") -> Leaning:
 
 
 def grudge_holder(part: str = "1") -> Leaning:
-    """Plays as network-1 does, but strikes nobody else than whoever struck it last."""
+    """Plays as network-1 does, but strikes only the seat that struck it last."""
     return _leaning("grudge-holder", part)
 
 

@@ -1,9 +1,9 @@
 """An agent that counts, guesses, bluffs and doubts by rules of thumb.
 
-It weighs what may follow by what it does to its share of the game
-(``strength.py``), the cards of others by what they said and let pass
-(``beliefs.py``), and leaves the last word to chance, so that a bluff cannot be
-told from its price.
+It weighs consequences by their effect on its share of the game
+(``strength.py``), the cards of others by their claims and passes
+(``beliefs.py``), and leaves the last word to chance, so that its price does not
+betray a bluff.
 """
 
 from collections.abc import Sequence
@@ -34,7 +34,7 @@ def worth_of_challenging(assessed: Assessment) -> float:
 
 
 def worth_of_passing(assessed: Assessment) -> float:
-    """Return the share to expect after letting pass what is on the table."""
+    """Return the share to expect after letting the claim or action on the table pass."""
     if assessed.view.phase == Phase.BLOCK:
         return _worth_of_submitting(assessed, assessed.standing)
     return worth_if_it_stands(assessed, assessed.standing)
@@ -113,11 +113,11 @@ def _worth_of_submitting(assessed: Assessment, standing: Standing) -> float:
     return stopped * assessed.share(standing) + (1 - stopped) * done
 
 
-MEAN_HAND: Final = 1.55  # what a hand of two is worth on average (cards.py)
-NEW_CARDS: Final = 0.05  # what better cards add to one's share, as a part of it
-INSIGHT: Final = 0.015  # what an examination does
-LEADERS: Final = 0.008  # what it is worth to hit the dangerous, and not to help them
-SAFETY: Final = 0.02  # what it is worth that none of those who could strike can any more
+MEAN_HAND: Final = 1.55  # the mean worth of a hand of two (cards.py)
+NEW_CARDS: Final = 0.05  # added to one's share by better cards, as a part of it
+INSIGHT: Final = 0.015  # the worth of an examination
+LEADERS: Final = 0.008  # the worth of a blow at the dangerous, or of no help to them
+SAFETY: Final = 0.02  # the worth of being out of reach of all who could strike
 CALM_TURN: Final = (
     0.025  # how far below the best an action is still chosen, as a part of one's share
 )
@@ -147,7 +147,7 @@ def worth_of_turn(assessed: Assessment, turn: Turn) -> float:
 
 
 def _doubter(assessed: Assessment, turn: Turn) -> int:
-    """Return who would challenge: the target, or the next to play."""
+    """Return the seat that would challenge: the target, or the next to play."""
     if turn.target in assessed.rivals:
         return turn.target
     later = [seat for seat in assessed.rivals if seat > assessed.me]
@@ -163,7 +163,7 @@ def worth_of_going_on(assessed: Assessment, turn: Turn, standing: Standing) -> f
 
 
 def _by_the_way(assessed: Assessment, turn: Turn) -> float:
-    """Return what *turn* does besides moving coins and influence, as a part of one's share."""
+    """Return the effect of *turn* besides coins and influence, as a part of one's share."""
     if turn.action == Action.EXCHANGE:
         drawn = 0.5 if assessed.view.options["inquisitor"] else 1.0
         return NEW_CARDS * drawn * (0.5 + max(0.0, _poverty(assessed)))
@@ -178,13 +178,13 @@ def _by_the_way(assessed: Assessment, turn: Turn) -> float:
 
 
 def _poverty(assessed: Assessment) -> float:
-    """Return how much worse than others' one's cards are, about -0.5 to 1."""
+    """Return the weakness of one's cards against the mean hand, about -0.5 to 1."""
     mean = MEAN_HAND * len(assessed.view.hand) / 2
     return (mean - worth_of_hand(assessed.view, assessed.view.hand)) * 2
 
 
 def _worth_of_conversion(assessed: Assessment, target: int) -> float:
-    """Return what it is worth to flip the faction of *target*, for its coins."""
+    """Return the worth of flipping the faction of *target*, less its price in coins."""
     coin = assessed.standing.after(assessed.me, coins=-1 if target == assessed.me else -2)
     price = 1 - assessed.share(coin) / assessed.share(assessed.standing)
     if target != assessed.me:
@@ -222,7 +222,7 @@ class RuleOfThumb(CoupAgent):
     """Plays as people do who know the game: by feeling for cards, danger and price."""
 
     def turn(self, view: CoupView, legal: Sequence[int], random: Random) -> int:
-        """Choose among all actions, bluffs too, by what they promise."""
+        """Choose among all actions, bluffs too, by their expected shares."""
         return choose(Assessment(view), turns_of(view, legal), random).id
 
     def challenge(self, view: CoupView, legal: Sequence[int], random: Random) -> int:  # noqa: ARG002

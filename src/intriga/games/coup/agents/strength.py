@@ -1,7 +1,7 @@
 """How the table stands: a rough share of the game for each seat.
 
 A seat is as strong as its influence and its coins; its share is its part of the
-strength of all.  What an action is worth is then what it does to one's own share,
+strength of all.  The worth of an action is then the change of one's own share,
 which weighs last cards, leaders and double dangers without a rule for each.
 """
 
@@ -11,20 +11,20 @@ from intriga.games.coup.agents.moves import influence, rivals
 from intriga.games.coup.view.view import CoupView
 
 LIFE: Final = (0.0, 1.0, 2.4)  # by influence
-COIN: Final = 0.14  # what a coin adds, as a part of the above, divided by the players living
-GREED: Final = 0.09  # what a coin adds to the danger its owner is
+COIN: Final = 0.14  # added by a coin, as a part of the above, divided by the players living
+GREED: Final = 0.09  # added by a coin to the danger of its owner
 RICH: Final = 8  # coins beyond these add nothing
 
 
 def strength(cards: int, coins: int, coin: float) -> float:
-    """Return how strong a seat with so many cards and coins is, by the value of a coin."""
+    """Return the strength of a seat with *cards* and *coins*, by the value of a coin."""
     return LIFE[cards] * (1 + coin * min(coins, RICH))
 
 
 class Standing:
     """Influence and coins of every seat, now or after something that may happen.
 
-    ``coin`` is what a coin adds to the strength of its owner: coins buy strikes, and
+    ``coin`` is the strength that a coin adds to its owner: coins buy strikes, and
     a strike helps all the others, so the more there are the less it helps oneself.
     """
 
@@ -47,7 +47,7 @@ class Standing:
         return cls(lives, view.coins, coin, strengths)
 
     def after(self, seat: int, *, cards: int = 0, coins: int = 0) -> "Standing":
-        """Return the standing after *seat* has won or lost so many cards and coins."""
+        """Return the standing after *seat* has won or lost *cards* and *coins*."""
         then = Standing(self.influence[:], self.coins[:], self.coin, self.strengths[:])
         left, purse = max(0, self.influence[seat] + cards), max(0, self.coins[seat] + coins)
         then.influence[seat], then.coins[seat] = left, purse
@@ -65,7 +65,7 @@ class Standing:
 
 
 def danger(view: CoupView, me: int, seat: int) -> float:
-    """Return how much *me* has to fear from *seat*."""
+    """Return the danger of *seat* to *me*."""
     power = strength(influence(view, seat), view.coins[seat], GREED)
     return power if may_strike(view, seat, me) else power / 2
 

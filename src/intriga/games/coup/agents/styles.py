@@ -23,10 +23,10 @@ HOSTILE: Final = frozenset({Action.COUP, Action.ASSASSINATE, Action.STEAL, Actio
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """How many times the odds of an answer are what they would be.
+    """Factors by which a style changes the odds of an answer.
 
     ``lies`` and ``challenges`` are those of claims that the seat could not prove, and of doubts.
-    ``grudge`` counts where something is aimed at whoever aimed something at the seat last,
+    ``grudge`` counts where an action is aimed at the last seat that aimed one at this seat,
     ``raids`` where coins are stolen, ``blocks`` where an action is blocked, ``spends`` where coins
     are paid for an action.
     Above 1 *sharpness* makes the likeliest answers likelier still.
@@ -76,7 +76,7 @@ def wronged_by(view: CoupView) -> int:
 
 
 def turn_of_seat(view: CoupView, seat: int, action: int) -> Turn:
-    """Return what the id *action* means as the turn of *seat*."""
+    """Return the turn that the id *action* means for *seat*."""
     turn = turn_of(view, action)
     if turn.target == NOBODY:
         return turn
@@ -85,7 +85,7 @@ def turn_of_seat(view: CoupView, seat: int, action: int) -> Turn:
 
 
 def is_lie(view: CoupView, action: int) -> bool:
-    """Say whether *action* claims what the viewer could not prove."""
+    """Say whether *action* makes a claim that the viewer could not prove."""
     claim = claim_of(view, action)
     return claim != NOBODY and not holds(view, claim)
 
@@ -138,12 +138,12 @@ def hunter(level: str = "") -> Agent:
 
 
 def grudge(level: str = "") -> Agent:
-    """Strikes whoever struck it last, and lies less than the network or a level does."""
+    """Strikes the seat that struck it last, and lies less than the network or a level does."""
     return _styled("grudge", level)
 
 
 def calculator(level: str = "") -> Agent:
-    """Lies less than others; by the network plays what is likeliest, at a level strikes sooner."""
+    """Lies less than others; plays the network's likeliest answer, or at a level strikes sooner."""
     return _styled("calculator", level)
 
 

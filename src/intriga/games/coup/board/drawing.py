@@ -28,7 +28,7 @@ class CoupDrawing(Drawing[CoupView]):
     """Draws views of one game."""
 
     def table(self, view: CoupView, width: int) -> RenderableType:
-        """Return the seats and, below them, what lies in the middle."""
+        """Return the seats and, below them, the middle of the table."""
         table = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), show_edge=False, expand=True)
         table.add_column("", width=1)
         table.add_column("#", justify="right", width=1)
@@ -84,7 +84,7 @@ class CoupDrawing(Drawing[CoupView]):
         return self.language.format(f"claim-none{short}", character=character)
 
     def middle(self, view: CoupView) -> Flow:
-        """Return what belongs to nobody: Treasury, Court deck, sewer, estates."""
+        """Return the middle of the table: Treasury, Court deck, sewer, estates."""
         parts = [
             self.language.format("table-treasury", coins=view.treasury),
             self.language.format("table-court", cards=view.court_size),
@@ -111,7 +111,7 @@ class CoupDrawing(Drawing[CoupView]):
         return hanging(text)
 
     def known(self, view: CoupView) -> list[RenderableType]:
-        """Return what the viewer knows besides: cards put aside, cards seen of others."""
+        """Return the viewer's further knowledge: cards put aside, cards seen of others."""
         cards = names_of(view).cards
         lines: list[RenderableType] = []
         if view.aside:
@@ -124,7 +124,7 @@ class CoupDrawing(Drawing[CoupView]):
         return lines
 
     def page(self, view: CoupView, width: int) -> RenderableType:
-        """Return the table with its claims written out, and what its marks mean."""
+        """Return the table with its claims written out, and a legend of its marks."""
         legend = hanging(self._say("legend"), style="dim")
         return Group(self.table(view, max(width, WIDE)), legend)
 

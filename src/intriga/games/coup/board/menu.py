@@ -20,7 +20,7 @@ from intriga.words import Language
 
 
 class CoupMenu(Menu[CoupView]):
-    """What may be answered to one question of Coup.
+    """The answers to one question of Coup.
 
     An action is chosen step by step: the action, its target, a character named.
     """
@@ -47,18 +47,18 @@ class CoupMenu(Menu[CoupView]):
         return (claim, Text(self.language.format(f"{choice.label.id}.about"), style="dim")), brief
 
     def _truth(self, choice: Offer | OfferGroup) -> Text:
-        """Return whether what *choice* claims is true, nothing where it claims nothing."""
+        """Return whether the claim of *choice* is true, nothing where it claims nothing."""
         if choice.true is None:
             return Text()
         word = self.language.format("claim-true" if choice.true else "claim-bluff")
         return Text(f"({word})", style="green" if choice.true else "magenta")
 
     def _proved(self, choice: Offer | OfferGroup) -> Text:
-        """Return a mark if what *choice* claims is true."""
+        """Return a mark if the claim of *choice* is true."""
         return Text(PROVED if choice.true else "", style="green")
 
     def _character(self, claim: OfferClaim) -> str:
-        """Return what is called a *claim*: to hold a character, or none of it."""
+        """Return the words of a *claim*: to hold a character, or none of it."""
         character = self.language.card(claim.card)
         return self.language.format("claim-none", character=character) if claim.none else character
 
@@ -67,7 +67,7 @@ class CoupMenu(Menu[CoupView]):
         return own if seat == self.view.seat else self.names[seat]
 
     def _of_target(self, seat: int) -> str:
-        """Return what one asks about a target: the coins, or the faction to be changed."""
+        """Return the important fact about a target: its coins, or the faction to be changed."""
         if self.path[:1] == ("convert",) and self.view.factions:
             return self.language.format(f"faction-{self.view.factions[seat]}")
         return self.said(Price("coin", self.view.coins[seat]).label)
@@ -105,7 +105,7 @@ class CoupMenu(Menu[CoupView]):
 
 
 def imaginable(view: CoupView) -> list[Offer]:
-    """Return what may be answered to questions like that of *view*, legal now or not."""
+    """Return the possible answers to questions like that of *view*, legal now or not."""
     turn = range(Input.INCOME, Input.KEEP_ONE)
     answers = (*range(Input.PICK), *range(Input.LOSE, Input.INCOME))
     names = names_of(view)

@@ -1,1 +1,1 @@
-"""What can be said of Coup afterwards: reviews, reasons, drills, what learners know."""
+"""The study of Coup: reviews, reasons, drills, the set-up of learners."""

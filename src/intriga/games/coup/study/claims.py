@@ -1,4 +1,4 @@
-"""The claims of Coup, for whoever weighs answers."""
+"""The claims of Coup, for the comparison of answers."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
@@ -45,7 +45,7 @@ class CoupClaims:
     """Claims of characters, and the one of holding no Duke."""
 
     def is_lie(self, view: CoupView, action: int) -> bool:
-        """Say whether *action* claims what the seat of *view* could not prove."""
+        """Say whether *action* makes a claim that the seat of *view* could not prove."""
         return is_lie(view, action)
 
     def doubted(self, view: CoupView) -> Doubted | None:

@@ -1,4 +1,4 @@
-"""What a seat could have done, said afterwards, with what it could go by."""
+"""Missed answers of a seat, named afterwards, with the facts that it could see."""
 
 from intriga.core.message import Message, Value
 from intriga.core.offers import Offer
@@ -9,7 +9,7 @@ from intriga.games.coup.vocabulary import NOT_DUKE
 
 
 def hindsight(view: CoupView, offer: Offer) -> Message | None:
-    """Return what the seat of *view* could have done with *offer*, None where it has no words."""
+    """Return a message: the seat of *view* could have given *offer*; None if there is no such."""
     who: dict[str, Value] = {"who": view.seat or 0}
     if offer.icon == "allow":
         return Message("could-allow", who)

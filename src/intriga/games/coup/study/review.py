@@ -1,4 +1,4 @@
-"""The claims of a game: who lied when, who challenged, and what came of it."""
+"""The claims of a game: the lies, the challenges, and their results."""
 
 from dataclasses import dataclass, replace
 
@@ -21,8 +21,8 @@ class Claim:
 
     ``word`` is the character, ``!duke`` to hold none of it.  ``true`` says whether the seat could
     have proved it then, ``challengeable`` whether anybody could challenge it, ``proved`` whether it
-    was proved when challenged.  What a challenge would have brought is not said: those who had to
-    choose could not see the hand.
+    was proved when challenged.  The result of a challenge that was not made is left out: those who
+    had to choose could not see the hand.
     """
 
     step: int
@@ -57,7 +57,7 @@ class _Reader:
         self.claims: list[Claim] = []
 
     def read(self, step: int, line: Line) -> None:
-        """Play one input, and keep what it says about claims."""
+        """Play one input, and note its claims."""
         before, hand = self.view, self.game.view(line.by).hand
         action = follow(self.game, line)
         self.view = self.game.view(None)
@@ -68,7 +68,7 @@ class _Reader:
             self._amend(outcome.after, challengeable=True)
 
     def _settle(self, outcome: Outcome) -> None:
-        """Keep who doubts the claim on the table, and what came of it."""
+        """Note the challenger of the claim on the table, and the result."""
         if outcome.kind == Input.CHALLENGE:
             self._amend(outcome.before, challenged_by=outcome.seat)
         if outcome.verdict is not None:
@@ -86,7 +86,7 @@ class _Reader:
         self.claims.append(Claim(step, outcome.seat, slot, word, purpose, _is_true(slot, hand)))
 
     def _amend(self, view: CoupView, **known: object) -> None:
-        """Write what is *known* to the claim on the table, the last one like it."""
+        """Add the facts *known* to the claim on the table, the last one like it."""
         wanted = (view.claimant, view.claim)
         at = max(at for at, each in enumerate(self.claims) if (each.seat, each.slot) == wanted)
         self.claims[at] = replace(self.claims[at], **known)
@@ -98,7 +98,7 @@ def _is_true(slot: int, hand: tuple[int, ...]) -> bool:
 
 
 def _made(outcome: Outcome) -> tuple[For, int] | None:
-    """Return what is claimed with an input, and for what; None if nothing is."""
+    """Return the purpose and the slot of the claim of an input; None if it claims nothing."""
     if outcome.before.phase == Phase.ACTION and of(CLAIM, outcome.action):
         return For.ACTION, of(CLAIM, outcome.action) - 1
     if outcome.kind == Input.BLOCK:

@@ -1,4 +1,4 @@
-"""The review of a game of Coup, as it is told: its claims."""
+"""The body of the review of a game of Coup: its claims."""
 
 from dataclasses import dataclass
 from typing import Final, Literal

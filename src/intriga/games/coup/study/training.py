@@ -1,4 +1,4 @@
-"""Which games of Coup learners play, and by what recipe."""
+"""The games of Coup that learners play, and their recipe."""
 
 from math import exp
 from random import Random

@@ -1,1 +1,1 @@
-"""Coup as a table shows it: questions, answers, what happened, lessons."""
+"""Coup as a table shows it: questions, answers, the log, lessons."""

@@ -1,9 +1,8 @@
-"""What happened, as one viewer saw and heard it: message ids and arguments, no sentences.
+"""The log of events, as one viewer saw and heard them: message ids and arguments, no sentences.
 
-:func:`tell` compares what a seat knew before an input with what it knows after
-it.  The sentences are in ``words/*/log.ftl``.  Arguments are seats, lists of
-seats, numbers of coins or cards, a faction as a number, and words of the notation for
-cards and characters.
+:func:`tell` compares the views of a seat before an input and after it.  The sentences are
+in ``words/*/log.ftl``.  Arguments are seats, lists of seats, numbers of coins or cards, a
+faction as a number, and words of the notation for cards and characters.
 """
 
 from collections import Counter
@@ -29,14 +28,14 @@ from intriga.games.coup.vocabulary import (
 
 
 def opening(view: CoupView) -> list[Message]:
-    """Return what is told when a game has been dealt."""
+    """Return the log of the deal."""
     if view.phase == Phase.SETUP_PICK:
         return [Message("log-sets", {"who": view.turn})]
     return [Message("log-deal", {"who": view.turn}), *_sides(view)]
 
 
 def tell(before: CoupView, seat: int, heard: int, after: CoupView) -> list[Message]:
-    """Return what the viewer of *before* and *after* learns of an input of *seat*.
+    """Return the log of an input of *seat* for the viewer of *before* and *after*.
 
     *heard* is the input as the viewer hears it: ``COUP.hear``.  An input that
     closes nothing, as most passes, tells nothing.
@@ -78,7 +77,7 @@ class _Teller:
         if self.after.phase == Phase.GAME_OVER:
             yield Message("log-wins", {"who": self.after.winner})
 
-    # --- what was said
+    # --- inputs
 
     def _said(self) -> Messages:
         kind, phase = self.outcome.kind, self.before.phase
@@ -144,7 +143,7 @@ class _Teller:
         yield from _sides(self.after)
 
     def keeps(self) -> Messages:
-        """Tell what an exchange returned, and to the one who exchanges which cards."""
+        """Tell how many cards an exchange returned, and to the exchanging seat which ones."""
         outcome = self.outcome
         if outcome.heard == NOBODY:
             number = self.before.hand_sizes[self.seat] - self.after.hand_sizes[self.seat]
@@ -223,7 +222,7 @@ class _Teller:
             yield from self._lost(seat, card, later=later)
 
     def _lost(self, seat: int, card: int, later: int) -> Messages:
-        """Tell of a card that *seat* lost, with so many more *later* in the same step."""
+        """Tell of a card that *seat* lost, with *later* further ones in the same step."""
         yield Message("log-lost", {"who": seat, "card": self.words.cards[card]})
         if seat not in self.after.alive and not later:
             yield Message("log-out", {"who": seat})
@@ -263,7 +262,7 @@ class _Teller:
         return Message("log-patron-pays", {**args, "share": self.outcome.gain(whom)})
 
     def _strike(self) -> Messages:
-        """Tell what a coup or an assassination did."""
+        """Tell the result of a coup or an assassination."""
         target, named = self.outcome.target, self.outcome.named
         if named != NOBODY:
             name = "log-misses" if self.outcome.missed else "log-hits"
@@ -274,7 +273,7 @@ class _Teller:
         yield from self._exchange_after()
 
     def _exchange_after(self) -> Messages:
-        """Tell that the target draws, if it exchanges what a declared coup laid open."""
+        """Tell that the target draws, if it exchanges the card that a declared coup laid open."""
         if self.outcome.named != NOBODY and self.after.phase == Phase.EXCHANGE:
             struck = Counter(card for _, card in self.outcome.struck)
             yield from self._draws(self.outcome.target, struck)

@@ -77,7 +77,7 @@ ALSO: Final = Message("ask-block-too")
 
 
 def claimed(names: Names, claim: int) -> OfferClaim:
-    """Return what is said by the *claim*, a slot or NOT_DUKE."""
+    """Return the offer's form of the *claim*, a slot or NOT_DUKE."""
     return OfferClaim(names.slots[claim % NOT_DUKE], none=claim == NOT_DUKE)
 
 
@@ -86,7 +86,7 @@ def word(names: Names, claim: int) -> str:
     return f"!{names.slots[0]}" if claim == NOT_DUKE else names.slots[claim]
 
 
-# ------------------------------------------------------------------- what things cost
+# ------------------------------------------------------------------- prices
 
 
 def cost(action: Action, *, own: bool) -> int:
@@ -111,7 +111,7 @@ def offers(view: CoupView, words: Sequence[str]) -> list[Offer]:
 
 
 class Answering(NamedTuple):
-    """The seat that answers: what it holds, what strikes it, and may what it claims be doubted."""
+    """The seat that answers: its cards, the strike at it, and whether its claims may be doubted."""
 
     seat: int | None
     held: int
@@ -127,7 +127,7 @@ def _answering(view: CoupView, held: int) -> Answering:
 
 
 class Acting(NamedTuple):
-    """The seat whose turn it is: what it holds, its coins and cards, and what an action gives."""
+    """The seat whose turn it is: its characters, coins and cards, and the gains of actions."""
 
     seat: int | None
     held: int
@@ -145,12 +145,12 @@ def _acting(view: CoupView, words: str, held: int) -> Acting:
 
 
 def _card(offer: Offer) -> tuple[str, ...]:
-    """Return what answers that are cards are sorted by: they lie in this order in the hand."""
+    """Return the sort key of answers that are cards: they lie in this order in the hand."""
     return offer.cards
 
 
 def _declines(offer: Offer) -> bool:
-    """Say whether an answer gives up what could be proved: the truth is offered before it."""
+    """Say whether an answer gives up a claim that could be proved: the truth is offered first."""
     return offer.words == DECLINE
 
 
@@ -193,7 +193,7 @@ def _claim_of(names: Names, verb: str, rest: Sequence[str]) -> int:
 
 
 def _arguments(names: Names, verb: str, rest: Sequence[str], asked: int) -> dict[str, Value]:
-    """Return what the label of an answer speaks of."""
+    """Return the arguments of the label of an answer."""
     if verb == "keep":
         return {"cards": tuple(rest)}
     if verb == "faction":
@@ -306,7 +306,7 @@ def _groups(view: CoupView, offers: Iterable[Offer]) -> Iterator[OfferGroup]:
 
 
 class AtSeats(NamedTuple):
-    """What the answers of a group have together; with *naming* each names a character."""
+    """The common features of the answers of a group; with *naming* each names a character."""
 
     varying: Price | None
     gain: Price | None
@@ -381,7 +381,7 @@ def _spared(view: CoupView, offers: Iterable[Offer]) -> Iterator[ClosedOffer]:
                 yield ClosedOffer(str(seat), _seat(seat, view.seat), why, place, path, seat)
 
 
-# ------------------------------------------------------------------- what comes again
+# ------------------------------------------------------------------- usual answers
 
 
 def is_played(view: CoupView, action: Action) -> bool:
@@ -401,7 +401,7 @@ def blockers(view: CoupView, action: Action) -> list[int]:
 
 
 def usual_answers(view: CoupView) -> UsualAnswers:
-    """Return the letters that answer, and what automatic answers may speak of."""
+    """Return the letters that answer, and the claims and blocks for automatic answers."""
     names, played = names_of(view), [each for each in Action if is_played(view, each)]
     embezzled = [NOT_DUKE] if Action.EMBEZZLE in played else []
     return UsualAnswers(

@@ -1,4 +1,4 @@
-"""What a seat is asked, as the id of a message and its arguments."""
+"""The questions to a seat, each as the id of a message and its arguments."""
 
 from collections.abc import Callable, Mapping
 from typing import Final
@@ -34,14 +34,14 @@ def _word(action: int) -> str:
 
 
 def _you(view: CoupView, seat: int) -> str:
-    """Return what an id ends in where the sentence is about the seat that is asked."""
+    """Return the ending of an id: the sentence may be about the seat that is asked."""
     return "-you" if seat == view.seat else ""
 
 
 def _naming(view: CoupView) -> tuple[str, dict[str, Value]]:
-    """Return what an id ends in where a character is named, and what is said of it.
+    """Return the ending of an id for the character named, with the arguments.
 
-    Its target hears among how many cards it would choose what it loses: none, that one, or any.
+    The ending tells the target which of its cards it could lose: none, that one, or any.
     """
     if view.named == NOBODY or view.estate_of != NOBODY:
         return "", {}
@@ -54,7 +54,7 @@ def _naming(view: CoupView) -> tuple[str, dict[str, Value]]:
 
 
 def _challenge(view: CoupView) -> Message:
-    """Return the question with what is at stake: from whom, which character, how many coins."""
+    """Return the question with the stakes: the other seat, the character, the coins."""
     named, naming = _naming(view)
     args = {**_claim(view), **naming}
     if view.target != NOBODY:

@@ -1,4 +1,4 @@
-"""Why an input is refused, told from what its seat may know."""
+"""Reasons why an input is refused, from the view of its seat."""
 
 from typing import Final
 
@@ -145,7 +145,7 @@ def _steps(kind: Input, plus: int) -> int:
 
 
 def why_no_target(view: CoupView, kind: Input, steps: int) -> Reason:
-    """Return why the seat so many *steps* after the one of *view* is no target of *kind*."""
+    """Return why the seat *steps* seats after the one of *view* is no target of *kind*."""
     target = (view.turn + steps) % view.players
     if steps >= view.players or target not in view.alive:
         return Refusal.NO_SUCH_TARGET

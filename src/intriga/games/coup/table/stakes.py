@@ -1,4 +1,4 @@
-"""What an answer gives, what it cannot undo, and why an action is closed, from one view."""
+"""The stakes of an answer, from one view: gains, losses beyond repair, and closed actions."""
 
 from collections.abc import Iterable, Sequence
 from functools import cache
@@ -31,7 +31,7 @@ GAIN: Final = {
     Action.PATRON: PATRON_KEEPS,
     Action.STEAL: LOOT,
 }
-"""The coins that an action gives; those of an embezzlement are what the sewer has."""
+"""The coins that an action gives; those of an embezzlement are all in the sewer."""
 STRIKES: Final = frozenset({Action.COUP, Action.ASSASSINATE})
 NAMED: Final = {Action.COUP: Input.NAMED_COUP, Action.ASSASSINATE: Input.NAMED_ASSASSINATE}
 WARNINGS: Final = {
@@ -41,7 +41,7 @@ WARNINGS: Final = {
     "claim": ("warn-bluff-last", "warn-bluff-both"),
     "decline": ("warn-last-card", "warn-decline-both"),
 }
-"""What is said of an answer that may put out somebody with one card, and with two."""
+"""The warnings for an answer that may put out a seat with one card, and with two."""
 OF_ONE_INPUT: Final = frozenset(
     {Refusal.MUST_NAME, Refusal.MUST_NOT_NAME, Refusal.NO_SUCH_TARGET, Refusal.OWN_FACTION}
 )
@@ -50,11 +50,11 @@ OF_ONE_INPUT: Final = frozenset(
 
 @cache
 def coins(count: int) -> Price | None:
-    """Return so many coins, None for nothing."""
+    """Return the price of *count* coins, None for nothing."""
     return Price("coin", count) if count else None
 
 
-# ------------------------------------------------------------------- what an action gives
+# ------------------------------------------------------------------- gains of actions
 
 
 def gain(view: CoupView, action: Action, target: int = NOBODY) -> Price | None:
@@ -73,7 +73,7 @@ def must_name(view: CoupView, action: Action) -> bool:
 
 @cache
 def effect(action: Action, *, inquisitor: bool, naming: bool = False) -> Message | None:
-    """Return what *action* does besides, None where it gives coins alone.
+    """Return the further effect of *action*, None where it gives coins alone.
 
     *naming* says that it names a character, which the target may hold or not.
     """
@@ -90,7 +90,7 @@ def effect(action: Action, *, inquisitor: bool, naming: bool = False) -> Message
     return None
 
 
-# ------------------------------------------------------------------- what cannot be undone
+# ------------------------------------------------------------------- losses beyond repair
 
 
 @cache
@@ -119,7 +119,7 @@ class Strike(NamedTuple):
 
     ``named`` is the character that it names, NOBODY for none; ``waits`` says that it goes on once
     the seat has lost a card to a challenge, ``blockable`` that the seat may block it then, and
-    ``kept`` is the character that cannot be what the seat loses by not proving it.
+    ``kept`` is the character that the seat cannot lose by not proving it.
     """
 
     named: int
@@ -148,8 +148,8 @@ def strike_on(view: CoupView) -> Strike | None:
 def lost_at_worst(verb: str, hand: Sequence[int], strike: Strike | None, *, bluff: bool) -> int:
     """Return how many cards of *hand*, as characters, an answer costs if all goes against it.
 
-    What the seat chooses later it chooses well; to let an assassination pass is to block it no
-    more.
+    The seat's later choices are taken to be the best; to let an assassination pass is to block it
+    no more.
     """
     if verb == "pass":
         return strike.takes(hand) if strike else 0
@@ -174,7 +174,7 @@ def warning_of_answer(
     """Return the warning of an answer that may put the seat with *hand* out of the game.
 
     To give up a proof is warned of in any case.  *strike* is the assassination that is aimed at
-    the seat; *bluff* says that the answer claims what it does not hold.
+    the seat; *bluff* says that the answer claims a card it does not hold.
     """
     if not hand or lost_at_worst(verb, hand, strike, bluff=bluff) < len(hand):
         return Message("warn-decline") if verb == "decline" else None

@@ -51,7 +51,7 @@ QUIET: Final = (Input.PASS, Input.INCOME, *range(Input.PROVE, Input.BLOCK), Inpu
 
 
 class Memory(TypedDict):
-    """What may be remembered, lists by seat.
+    """The memory of the table, lists by seat.
 
     ``claims`` counts how often each claim was made, proved when challenged, and not proved;
     ``seen`` are the cards that a seat is known to hold, ``proof`` those just laid open.
@@ -63,7 +63,7 @@ class Memory(TypedDict):
 
 
 class ActionInPlay(TypedDict):
-    """An action of this variant: what it claims, its price and gain in coins, who may block it."""
+    """An action of this variant: its claim, its price and gain in coins, and its blockers."""
 
     action: str
     claim: str | None
@@ -156,7 +156,7 @@ class CoupTableRules(TableRules[CoupState, CoupView]):
         return winner if values["first_player"] == "previous_winner_else_random" else None
 
     def remarks(self, values: Mapping[str, Value]) -> list[Message]:
-        """Remind of what may not be told."""
+        """Remind players of secrets that they may not tell."""
         return [Message("table-talk-ban")] if values["talk_ambassador_ban"] else []
 
     @override
@@ -164,7 +164,7 @@ class CoupTableRules(TableRules[CoupState, CoupView]):
         usual = values["fa_reblock"] is False and values["response_order"] == "arrival"
         return {"fa_reblock": "in_line"} if usual and players > 2 else {}  # AMB-94
 
-    # --- what is asked
+    # --- questions
 
     def question(self, view: CoupView) -> Message:
         """Return the question put to the seat of *view*, which is awaited."""
@@ -189,7 +189,7 @@ class CoupTableRules(TableRules[CoupState, CoupView]):
         return Subject(view.claimant, action, word(names_of(view), view.claim), target)
 
     def silence(self, view: CoupView, legal: Sequence[int], random: Random) -> int:  # noqa: ARG002
-        """Return what counts for a seat that says nothing: it passes, proves or takes income."""
+        """Return the answer of a seat that says nothing: it passes, proves or takes income."""
         quiet = next((action for action in QUIET if action in legal), None)
         return random.choice(legal) if quiet is None else quiet
 
@@ -213,7 +213,7 @@ class CoupTableRules(TableRules[CoupState, CoupView]):
     def usual_answers(self, view: CoupView) -> UsualAnswers:
         return usual_answers(view)
 
-    # --- what is told
+    # --- the log
 
     @override
     def opening(self, view: CoupView) -> list[Message]:
@@ -247,7 +247,7 @@ class CoupTableRules(TableRules[CoupState, CoupView]):
         ]
 
     def common_memory(self, view: CoupView) -> Json:
-        """Return the claims of each seat, ``[claimed, proved, refused]``, and what was shown.
+        """Return the claims of each seat, ``[claimed, proved, refused]``, and the cards shown.
 
         ``proof`` are the cards that a proof has just laid open.
         """
@@ -263,7 +263,7 @@ class CoupTableRules(TableRules[CoupState, CoupView]):
         return {"seen": [[names.cards[card] for card in view.seen(seat)] for seat in view.seats]}
 
     def material(self, view: CoupView) -> Json:
-        """Return the characters of this game, their copies, and what each action claims."""
+        """Return the characters of this game, their copies, and the claim of each action."""
         names = names_of(view)
         return {
             "characters": list(names.slots),
@@ -297,7 +297,7 @@ def _claims(names: Names, told: tuple[Told, ...]) -> list[dict[str, list[int]]]:
 
 @lru_cache(maxsize=1024)
 def _counted(names: Names, told: Told) -> dict[str, list[int]]:
-    """Return by claim how often it was made and what came of it; not to be changed."""
+    """Return by claim the counts of its making and its results; not to be changed."""
     return {
         word(names, claim): list(counts)
         for claim, counts in enumerate(zip(*told, strict=True))

@@ -1,7 +1,7 @@
-"""What an evening of Coup is remembered by: bluffs, challenges and bad luck.
+"""The titles of an evening of Coup: for bluffs, challenges and bad luck.
 
-How likely a claim was is computed from what lay open alone: of all hands that the claimant could
-have of the cards that nobody had seen, how many would have proved it.
+The chance that a claim was true is computed from open cards alone: the share of hands that prove
+it among all hands that the claimant could have of the cards that nobody had seen.
 """
 
 from itertools import pairwise
@@ -24,7 +24,7 @@ UNLIKELY: Final = 0.5  # a challenge was well founded from here on
 
 
 def deeds_in(record: Record) -> list[Deed]:
-    """Return what counts for a title in *record*.
+    """Return the deeds in *record* that count for a title.
 
     Raises:
         BadRecord, IllegalAction, BadNotation: a record that cannot be played through.
@@ -43,7 +43,7 @@ def deeds_in(record: Record) -> list[Deed]:
 
 
 def _views(record: Record) -> list[CoupView]:
-    """Return what everybody saw before each input of *record*, and after the last."""
+    """Return the public view before each input of *record*, and after the last."""
     game = begin(COUP, record)
     views = [game.view(None)]
     for line in record.inputs:
@@ -57,7 +57,7 @@ def _views(record: Record) -> list[CoupView]:
 
 
 def chance_of(view: CoupView, seat: int, slot: int) -> float:
-    """Return how likely *seat* could prove the claim of *slot*, by what lies open in *view*."""
+    """Return the chance that *seat* could prove the claim of *slot*, by open cards in *view*."""
     open_cards = [card % SLOTS for cards in view.face_up for card in cards]
     unseen = view.court_size + sum(view.hand_sizes) + sum(view.aside_sizes)
     copies = (unseen + len(open_cards)) // SLOTS
@@ -79,7 +79,7 @@ def _bluffs(claim: Claim, view: CoupView) -> list[Deed]:
 
 
 def _challenges(claim: Claim, view: CoupView) -> list[Deed]:
-    """Return what a challenge of *claim* counts for whoever made it."""
+    """Return the deeds of the challenger of *claim*."""
     if claim.challenged_by is None:
         return []
     right = not claim.proved

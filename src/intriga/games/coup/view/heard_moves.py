@@ -1,4 +1,4 @@
-"""The moves of cards that follow from what a view has heard: its last inputs, oldest first.
+"""The moves of cards that follow from the last inputs of a view, oldest first.
 
 A state remembers moves (``rules/memory.py``); a view has the inputs from which most of them follow.
 """
@@ -116,7 +116,7 @@ class _Hearing:
             self.target = (seat + action - kind + 1) % self.view.players
 
     def _challenge(self, seat: int, later: tuple[int, Input]) -> None:
-        """Hear what came of a challenge of *seat* by what was heard *later*, or how it stands."""
+        """Infer the result of a challenge of *seat* from the *later* input, or the position."""
         view, (who, answer) = self.view, later
         if who == NOBODY and view.claimant != NOBODY:
             self.claimant, self.claim = view.claimant, view.claim
@@ -141,11 +141,11 @@ class _Hearing:
         self.moves += [HeardMove(CardMove.DRAWN, self.claimant)] * len(cards)
 
     def _shown(self, later: int, art: int = 0) -> Sequence[int]:
-        """Return what a proof of the claim laid open, *later* being the next to say something."""
+        """Return the cards that a proof of the claim laid open; *later* is the next seat heard."""
         if later == NOBODY and self.view.proof:
             return self.view.proof
         if self.claim == NOT_DUKE:
-            if self.claimant == self.view.seat:  # what it returned before is not told from this
+            if self.claimant == self.view.seat:  # earlier returned cards look the same
                 self.moves.clear()
                 return []
             return [NOBODY] * self.view.hand_sizes[self.claimant]
@@ -157,7 +157,7 @@ class _Hearing:
             self.moves += [HeardMove(CardMove.RETURNED, seat), HeardMove(CardMove.DRAWN, seat)]
 
 
-# ------------------------------------------------------------------- what was not heard
+# ------------------------------------------------------------------- moves not heard
 
 
 def _with_deaths(view: CoupView, moves: list[HeardMove]) -> list[HeardMove]:

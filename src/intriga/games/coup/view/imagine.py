@@ -1,4 +1,4 @@
-"""Dealing again what a seat cannot see, for searches and for the test that views hide."""
+"""Dealing hidden cards again, for searches and for the test that views hide them."""
 
 from typing import Final
 
@@ -41,8 +41,8 @@ def redeal(state: CoupState, viewer: int, source: Numbers) -> CoupState:
 def imagine(view: CoupView, source: Numbers) -> CoupState:
     """Return a state that looks like *view* to its seat, number for number.
 
-    Made from the view and from nothing else, so it cannot betray what the seat does
-    not see.  Unseen cards are dealt as by :func:`redeal`.  What a view does not hold is
+    It is made from the view alone, so it cannot betray anything hidden from the seat.
+    Unseen cards are dealt as by :func:`redeal`.  Facts that a view does not hold are
     lost: the others know none of each other's and of the viewer's cards, but the one
     that is being examined, and have returned none; where the seat returned cards before
     the inputs that a view remembers, anybody may hold them, unless nobody can have drawn;
@@ -59,7 +59,7 @@ def imagine(view: CoupView, source: Numbers) -> CoupState:
     return redeal(state, NOBODY if view.seat is None else view.seat, source)
 
 
-# ------------------------------------------------------------------- what is seen
+# ------------------------------------------------------------------- visible parts
 
 
 def seen(view: CoupView) -> CoupState:
@@ -89,7 +89,7 @@ def _see_coins(state: CoupState, view: CoupView) -> None:
 
 
 def _see_action(state: CoupState, view: CoupView) -> None:
-    """Write what follows from all that was said aloud."""
+    """Write the numbers that follow from public answers."""
     state.loss, state.shown = max(view.loss, 0), view.shown
     if state.estate_of != NOBODY:
         state.claim_for = For.ESTATE
@@ -118,7 +118,7 @@ def _origin(state: CoupState, view: CoupView) -> int:
 
 
 def _awaited(state: CoupState, view: CoupView) -> int:
-    """Return who is still to answer: if one by one, also those after the one asked (AMB-02)."""
+    """Return the seats still to answer: if one by one, also those after the seat asked (AMB-02)."""
     asked = _set_of(view.awaiting)
     if not state.clockwise or state.phase == Phase.SETUP_PICK:
         return asked
@@ -135,7 +135,7 @@ def _awaited(state: CoupState, view: CoupView) -> int:
 
 
 def _see_memory(state: CoupState, view: CoupView) -> None:
-    """Write what was heard, and the cards that the viewer has seen."""
+    """Write the inputs heard, and the cards that the viewer has seen."""
     viewer = NOBODY if view.seat is None else view.seat
     for seat in view.seats:
         state.seen[seen_at(viewer, seat)] = packed(view.seen(seat), 4)
@@ -145,7 +145,7 @@ def _see_memory(state: CoupState, view: CoupView) -> None:
         remember_move(state, *move)
 
 
-# ------------------------------------------------------------------- what is not
+# ------------------------------------------------------------------- hidden parts
 
 
 def _lay_hidden(state: CoupState, view: CoupView) -> None:

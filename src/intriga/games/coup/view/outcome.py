@@ -1,4 +1,4 @@
-"""What came of an input, read off what one viewer knew before it and knows after it.
+"""The outcome of an input, inferred from one viewer's views before it and after it.
 
 One input may settle a claim, cost an influence, let the action happen and end
 the turn.  :class:`Outcome` says which of these it did, from two views and

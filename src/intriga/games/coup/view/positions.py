@@ -257,10 +257,10 @@ PLACES: Final = ("hands", "face_up", "aside")  # where cards lie, besides the Co
 
 
 def fill_position(state: CoupState, players: int, given: Json) -> Json:
-    """Return *given* with what it leaves out; *state* holds the options and is used up.
+    """Return *given* with its gaps filled; *state* holds the options and is used up.
 
-    Hands have to be given, and what a seat has lost that has not two cards.  Coins are those of
-    the deal, the Court deck and the Treasury have what is left, and the first seat with cards has
+    Hands have to be given, and the lost cards of a seat without two cards.  Coins are those of
+    the deal, the Court deck and the Treasury have the rest, and the first seat with cards has
     its turn.
 
     Raises:
@@ -289,7 +289,7 @@ def fill_position(state: CoupState, players: int, given: Json) -> Json:
 
 
 def _check_lost(hands: list[list[object]], face_up: list[list[object]], phase: object) -> None:
-    """Refuse a seat of which nobody knows what it has lost."""
+    """Refuse a seat whose lost cards are unknown."""
     for seat, (hand, gone) in enumerate(zip(hands, face_up, strict=True)):
         if phase != Phase.SETUP_PICK.name and len(hand) + len(gone) < HAND:
             missing = "card" if len(hand) == 1 else "cards"
@@ -310,7 +310,7 @@ def _fill_asked(filled: Json, alive: list[int], players: int) -> None:
 
 
 def _fill_coins(state: CoupState, filled: Json, alive: list[int], players: int) -> None:
-    """Fill in the coins of the deal for all who are alive, and what is left of the box."""
+    """Fill in the coins of the deal for all who are alive, and the rest of the box."""
     first = filled["turn"] if filled["turn"] in range(players) else 0
     set_up(state, players, first, NOBODY)
     dealt = [coins * (seat in alive) for seat, coins in enumerate(state.coins[:players])]

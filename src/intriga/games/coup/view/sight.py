@@ -1,4 +1,4 @@
-"""The rules of sight: where a seat sees what the pieces of a view declare, and a piece by hand.
+"""The rules of sight: where a seat sees the pieces of a view, and a piece by hand.
 
 In the dialect of the rules, since rows are written at their speed.
 """
@@ -9,7 +9,7 @@ from intriga.games.coup.vocabulary import NOBODY, RECENT, Phase
 
 
 def acts(s: CoupState) -> bool:
-    """Say whether an action is under way: what was said of it is seen until it ends."""
+    """Say whether an action is under way: answers to it are seen until it ends."""
     return s.action != NOBODY
 
 

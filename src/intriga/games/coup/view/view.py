@@ -1,6 +1,6 @@
-"""What one seat, or a spectator, may know of a game: the one declaration of it.
+"""The one declaration of the view of a seat, or of a spectator.
 
-The row of numbers, the attributes, the words, their types and what a table shows come from here
+The row of numbers, the attributes, the words, their types and the table's display come from here
 (docs/adr/0004-one-view.md).
 """
 
@@ -51,9 +51,9 @@ CLAIMED: Final = frozenset(
 
 
 class PendingAction(TypedDict):
-    """The action under way and what is said about it.
+    """The action under way and the answers to it.
 
-    ``block`` and ``claim`` are a seat and the word of what it claims, ``!duke`` to hold none.
+    ``block`` and ``claim`` are a seat and the word of its claim, ``!duke`` to hold none.
     """
 
     action: str
@@ -78,7 +78,7 @@ def _recent(view: "CoupView") -> list[tuple[int, int]]:
 
 @declared(players=(2, SEATS))
 class CoupView(View):
-    """What one seat, or a spectator, may know of a game.
+    """The view of a game by one seat, or by a spectator.
 
     Slots and cards are the numbers of ``vocabulary.py``; NOBODY (-1) stands for none.
     """
@@ -336,7 +336,7 @@ class CoupView(View):
 
     @word("pending")
     def _pending_in_words(self) -> PendingAction | None:
-        """Return the action under way and what is said about it."""
+        """Return the action under way and the answers to it."""
         phase, action = self.phase, self.action
         if phase in OPEN or action == NOBODY:
             return None

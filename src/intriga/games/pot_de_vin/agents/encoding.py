@@ -1,7 +1,7 @@
 """How a network sees Pot de Vin: the table, the seats and the 52 cards.
 
-Everything comes from the view.  Points lead: what each column is worth to its side,
-what more symbols would change, and what each seat would gain from a card.
+Everything comes from the view.  Points lead: the points of each column for its side,
+the effect of more symbols, and the gain of each seat from a card.
 """
 
 from typing import TYPE_CHECKING, Any, Final
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 GEM_COLUMN, AUTO_COLUMN, JOKER_COLUMN = 0, 1, 2
 PLACINGS: Final = [
     chosen - 1 for chosen in range(1, PAGE + 1) if chosen.bit_count() <= MOST_JOKERS
-]  # what is added to JOKERS; no side has more jokers to place
+]  # numbers added to JOKERS; no side has more jokers to place
 PLAIN: Final = JOKER_COLUMN + len(PLACINGS)
 POINTING: Final = (Input.PLAY, Input.DISCARD, Input.LEAVE)  # at a card; the verbs in order
 NOTHING: Final = -1  # no class
@@ -108,7 +108,7 @@ def _game(reading: Reading) -> "Iterator[NDArray[Any]]":
     """Yield the variant, and how far the game has come."""
     yield np.broadcast_to(_ONE_HOT[SEATS + 1][reading.players, 3:], (len(reading.rows), 4))
     options = reading.numbers[:, PLACES]
-    yield options[:, :4]  # pairs, and what is decided by yes or no
+    yield options[:, :4]  # pairs, and the options of yes or no
     yield _ONE_HOT[len(Recycle)][options[:, 4]]
     yield _ONE_HOT[len(Phase)][reading.phase]
     at, last = reading.one(AT.round), reading.one(AT.rounds)
@@ -118,7 +118,7 @@ def _game(reading: Reading) -> "Iterator[NDArray[Any]]":
 
 
 def _round(reading: Reading) -> "Iterator[NDArray[Any]]":
-    """Yield what lies on the table."""
+    """Yield the numbers of the round on the table."""
     yield reading.is_trump
     yield reading.is_led
     trump = reading.one(AT.trump)
@@ -131,7 +131,7 @@ def _round(reading: Reading) -> "Iterator[NDArray[Any]]":
 
 
 def _counts(reading: Reading, worth: Worth) -> "Iterator[NDArray[Any]]":
-    """Yield what is still to come, unseen, in hand and on the table: guilds, others, suits."""
+    """Yield counts of cards to come, unseen, in hand and on the table: guilds, others, suits."""
     views = len(reading.rows)
     symbols = worth.symbols
     taken = reading.columns.sum(axis=1)

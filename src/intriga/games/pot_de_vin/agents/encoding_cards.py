@@ -1,4 +1,4 @@
-"""The cards of Pot de Vin as tokens: where they lie, what they bear, what they would win."""
+"""The cards of Pot de Vin as tokens: their places, their symbols, their gains."""
 
 from typing import TYPE_CHECKING, Any, Final
 
@@ -42,7 +42,7 @@ TOLD: Final = np.hstack(
 _ABOVE: Final = np.tril(np.ones((VALUES, VALUES), np.float32), -1) / np.float32(SCALE)
 
 PICKS: Final = 9
-# itself, what is told, its suit, its neighbours, beats and is the best, gains
+# itself, the row TOLD, its suit, its neighbours, beats and is the best, gains
 WIDTHS: Final = (ITSELF.shape[1], TOLD.shape[1], 4, 4, 2, GAINS)
 _ENDS: Final = np.cumsum(WIDTHS).tolist()
 WIDTH: Final = _ENDS[-1]
@@ -68,7 +68,7 @@ def tokens(reading: Reading, worth: Worth) -> "NDArray[np.float32]":
 
 
 def _of_suit(reading: Reading) -> "tuple[NDArray[Any], ...]":
-    """Return what holds for a suit: trump, led, and who may have it, each [B, suit]."""
+    """Return the facts on each suit: trump, led, and the seats that may have it, [B, suit]."""
     may = 1 - reading.per_seat(AT.void, CHARACTERS)
     later = (reading.later[:, :, None] * may).sum(axis=1)
     others = ((reading.hand_size[:, 1:, None] > 0) * may[:, 1:]).sum(axis=1)
@@ -96,8 +96,8 @@ def is_best(reading: Reading) -> "NDArray[Any]":
 def picks(reading: Reading) -> "NDArray[np.float32]":
     """Return the cards to be gathered, each row summing to 1 or 0, [B, PICKS, card].
 
-    My hand, what of it is of the suit led, and trump; the unseen likewise; what is on the
-    table, the best of it, and the trump card.
+    The viewer's hand, its cards of the suit led, and of trumps; the unseen cards likewise; the
+    cards on the table, the best of them, and the trump card.
     """
     of_suits = np.repeat(
         np.stack([reading.is_led, reading.is_trump], axis=1).astype(np.float32), VALUES, axis=2

@@ -1,4 +1,4 @@
-"""What everybody has and would gain, for many views at once (PDV-EN, PDV-PA-03, 8.3)."""
+"""Points and possible gains of all seats, for many views at once (PDV-EN, PDV-PA-03, 8.3)."""
 
 from typing import TYPE_CHECKING, Any, Final
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 TEN: Final = 10  # points that are shown as 1
 LEAST, MOST = -1.0, 3.0
-MORE: Final = 4  # symbols that a column may get are weighed up to so many
+MORE: Final = 4  # the most further symbols of a column that are weighed
 JOKER, PLUS, MINUS, POT = range(4)  # kinds of neutral cards
 NEUTRAL: Final = {1: JOKER, 2: PLUS, 3: MINUS, VALUES: POT}  # by value
 KINDS: Final = 2 * GUILDS + len(NEUTRAL)  # one symbol of a guild, two, or a neutral card
@@ -42,7 +42,7 @@ POINTS: Final = np.array(
     ],
     np.float32,
 )
-# likewise: what a joker would add
+# likewise: the gain of a joker
 JOKER_GAINS: Final = np.array(
     [
         joker_gain(_counted(own, other)) if own + other and not joker else NO_GAIN
@@ -61,7 +61,7 @@ POTS: Final = np.array(
     ],
     np.float32,
 )
-# What one symbol more, two and so on would change
+# The gain of one symbol more, of two and so on
 MORE_POINTS: Final = POINTS[:, 1:] - POINTS[:, :1]
 _CODES: Final = np.array([max(0, code % 8 - 1) + GUILDS * (code // 8) for code in range(16)])
 _NEUTRAL_KIND: Final = np.array(
@@ -80,24 +80,24 @@ def _looked_up(table: "NDArray[np.float32]", keys: "NDArray[Any]") -> "NDArray[n
 
 
 def _symbols(counts: "NDArray[Any]") -> "NDArray[Any]":
-    """Return the symbols of each guild on so many cards, [..., kind]."""
+    """Return the symbols of each guild on the numbers of cards, [..., kind]."""
     return counts[..., :GUILDS] + 2 * counts[..., GUILDS : 2 * GUILDS]
 
 
-# A column as a network sees it: its points, then what more symbols would change
+# A column as a network sees it: its points, then the gains of more symbols
 SHOWN: Final = scaled(np.hstack([POINTS[:, :1], MORE_POINTS]))
 
 
 class Worth:
     """Points of B views, as they are and as they would be.
 
-    Arrays run over B and seats.  ``points`` are those of columns; ``prize`` is what taking all
-    that lies on the table changes; jokers count as placed for the best, those of a pair in
+    Arrays run over B and seats.  ``points`` are those of columns; ``prize`` is the change by
+    taking all cards on the table; jokers count as placed for the best, those of a pair in
     common.  ``taken`` counts the neutral cards that each seat has won, [B, players, kind].
     """
 
     def __init__(self, reading: Reading) -> None:
-        """Weigh what *reading* shows."""
+        """Compute the points of *reading*."""
         self._reading = reading
         self.kind = _CODES.take(reading.deck) + _NEUTRAL_KIND
         self._count()
@@ -107,7 +107,7 @@ class Worth:
         self._add_up()
 
     def _count(self) -> None:
-        """Count neutral cards [B, place, kind], symbols [B, place, guild], and what lies there."""
+        """Count neutral cards [B, place, kind], symbols [B, place, guild], and table cards."""
         reading = self._reading
         views = len(reading.rows)
         rows = (PLACES * reading.rows[:, None] + reading.place) * KINDS + self.kind
@@ -176,10 +176,10 @@ class Worth:
         return total - np.where(total == first, second[:, None], first)
 
     def gains(self) -> "NDArray[np.float32]":
-        """Return what a card changes for whom takes it, [B, card, GAINS]; scaled, 0 for no seat.
+        """Return the gain of the seat that takes a card, [B, card, GAINS]; scaled, 0 for no seat.
 
-        For each seat alone, then together with what lies on the table; then the
-        latter for the seat with the best card, and for the viewer's partner.
+        There is one for each seat alone, then together with the cards on the table; then
+        the latter for the seat with the best card, and for the viewer's partner.
         """
         reading = self._reading
         views, players = len(reading.rows), reading.players
@@ -203,5 +203,5 @@ class Worth:
         return _looked_up(scaled(out).reshape(-1, GAINS), rows)
 
     def shown(self) -> "NDArray[np.float32]":
-        """Return a column's points, and what 1 to MORE symbols would change, scaled."""
+        """Return a column's points, and the gains of 1 to MORE symbols, scaled."""
         return _looked_up(SHOWN, self._keys)

@@ -1,4 +1,4 @@
-"""Many views of Pot de Vin at once, cut into their pieces, and what follows from them."""
+"""Many views of Pot de Vin at once, cut into their pieces, with derived numbers."""
 
 from typing import TYPE_CHECKING, Any, Final
 
@@ -67,7 +67,7 @@ class Reading:
         return self.numbers[:, at, None] == np.arange(1, self.players + 1)
 
     def _read_round(self) -> None:
-        """Find the best card on the table and what would beat it (PDV-RO-06)."""
+        """Find the best card on the table and the cards that would beat it (PDV-RO-06)."""
         played = self._cut(AT.played, self.players)
         trump = (self.numbers[:, AT.trump, None] - 1) // VALUES
         self.is_trump = trump == SUITS  # [B, suit]
@@ -84,7 +84,7 @@ class Reading:
         self.best = cards[self.rows, self.holder]  # a card, if best_rank is above 0
 
     def _read_seats(self) -> None:
-        """Tell who holds the best card, who plays later, and who belongs together."""
+        """Find the seat with the best card, the seats that play later, and the partners."""
         seats = np.arange(self.players)
         laying = (self.phase == Phase.LEAD) | (self.phase == Phase.FOLLOW)
         waits = (self.played == 0) & (self.hand_size > 0) & ~self.seat_at(AT.turn)
@@ -93,7 +93,7 @@ class Reading:
         self.mate = self.pairs[:, None] * (seats == self.players // 2)  # of the viewer
 
     def of_mate(self, numbers: "NDArray[Any]") -> "NDArray[Any]":
-        """Return what the partner of each seat has of *numbers* [B, players, …], 0 for none.
+        """Return *numbers* [B, players, …] of the partner of each seat, 0 for none.
 
         Where nobody has a partner it is a single 0 that goes with every shape.
         """

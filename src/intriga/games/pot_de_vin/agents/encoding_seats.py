@@ -43,7 +43,7 @@ def _parts(reading: Reading) -> "Iterator[NDArray[Any]]":
 
 
 def _columns(reading: Reading, worth: Worth) -> "Iterator[NDArray[Any]]":
-    """Yield what each seat has won, and what more would bring its side."""
+    """Yield the cards that each seat has won, and the gains of more for its side."""
     views, players = len(reading.rows), reading.players
     yield np.minimum(reading.columns, MOST_SYMBOLS) / MOST_SYMBOLS
     yield worth.placed

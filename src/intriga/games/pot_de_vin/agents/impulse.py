@@ -1,4 +1,4 @@
-"""An agent that takes what looks nice now and thinks of nothing else."""
+"""An agent that takes cards which look nice now and thinks of nothing else."""
 
 from collections.abc import Iterable, Sequence
 from random import Random
@@ -17,7 +17,7 @@ WHIM: Final = 2.0  # points that a mood may add
 
 
 class Impulse:
-    """Reaches with high cards for what it likes, ducks what it does not, and has its moods."""
+    """Plays high cards for prizes that it likes, low ones for others, and has its moods."""
 
     def __init__(self, haste: str = "0") -> None:
         """Throw in its highest card, whatever lies there, in so large a part of its answers.

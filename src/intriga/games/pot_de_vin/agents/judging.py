@@ -21,14 +21,14 @@ A_GEM, ONE_OF_MANY = 0.1, -0.3  # points, of a gem kept: a card that is kept ins
 
 
 class Judging:
-    """Plays what promises most by rules of thumb, as far as it judges that rightly.
+    """Plays the most promising card by rules of thumb, with errors of judgement.
 
     Each play looks better or worse than it is by some points, drawn again each time, so that of two
     plays one that is better by the *error* is chosen e times as often (R. D. Luce 1959).
     """
 
     def __init__(self, error: str = "0.3") -> None:
-        """Be off by so many points.
+        """Set the *error*, in points.
 
         Raises:
             BadOptions: *error* is no number above 0.

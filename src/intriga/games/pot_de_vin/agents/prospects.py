@@ -1,4 +1,4 @@
-"""What cards are worth to a side that has some already, by what may still come."""
+"""The worth of cards to a side that has some already, by the cards that may still come."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -30,7 +30,7 @@ class Prospects:
     """Weighs cards for the sides of one view."""
 
     def __init__(self, view: PotDeVinView) -> None:
-        """Count what everybody has, and what is still to be taken."""
+        """Count the cards of everybody, and those still to be taken."""
         self.view = view
         self.sides = view.sides
         self._places = {seat: place for place, side in enumerate(self.sides) for seat in side}
@@ -58,7 +58,7 @@ class Prospects:
         return self._places[seat]
 
     def gain(self, seat: int, cards: Iterable[int], gems: int) -> float:
-        """Return what taking *cards* and *gems* changes for the side of *seat*, in points."""
+        """Return the gain of the side of *seat* from taking *cards* and *gems*, in points."""
         side = self.side_of(seat)
         total, pots = float(gems), 0
         more = [0] * GUILDS
@@ -75,7 +75,7 @@ class Prospects:
         )
 
     def average(self, seat: int) -> float:
-        """Return what taking one unseen card is worth on average to the side of *seat*."""
+        """Return the mean gain of the side of *seat* from taking one unseen card."""
         if seat not in self._averages:
             kinds = self._unseen.items()
             gains = sum(number * self.gain(seat, [card], 0) for card, number in kinds)

@@ -1,4 +1,4 @@
-"""An agent that weighs each trick by what its cards do to everybody's columns."""
+"""An agent that weighs each trick by the effect of its cards on everybody's columns."""
 
 from collections.abc import Sequence
 from random import Random
@@ -28,7 +28,7 @@ class RuleOfThumb:
 
 
 def worths(view: PotDeVinView, legal: Sequence[int], a_gem: float = A_GEM) -> list[float]:
-    """Return what each of *legal* promises, in points, where a gem kept is worth *a_gem*."""
+    """Return the expected gain of each of *legal*, in points; a gem kept is worth *a_gem*."""
     prospects = Prospects(view)
     if view.phase == Phase.DISCARD:
         return [_discard(view, prospects, action) for action in legal]
@@ -38,7 +38,7 @@ def worths(view: PotDeVinView, legal: Sequence[int], a_gem: float = A_GEM) -> li
 
 
 def _play(view: PotDeVinView, prospects: Prospects, action: int, a_gem: float) -> float:
-    """Return what playing a card, or passing, promises in this round."""
+    """Return the expected gain of playing a card, or of passing, in this round."""
     card = GEM if action == Input.GEM else action - Input.PLAY
     trick = Trick(view, card)
     cards = [*trick.cards]
@@ -53,23 +53,23 @@ def _play(view: PotDeVinView, prospects: Prospects, action: int, a_gem: float) -
 
 
 def _share(prospects: Prospects, seat: int, taker: int) -> float:
-    """Return what a point of *taker* is worth to *seat*."""
+    """Return the worth of a point of *taker* to *seat*."""
     same = prospects.side_of(seat) == prospects.side_of(taker)
     return 1.0 if same else -1 / (len(prospects.sides) - 1)
 
 
 def _keeping(view: PotDeVinView, card: int) -> float:
-    """Return what keeping *card* is worth for later rounds."""
+    """Return the worth of keeping *card* for later rounds."""
     return HIGH * (card % VALUES) + TRUMPING * (card // VALUES == view.trump // VALUES)
 
 
 def _discard(view: PotDeVinView, prospects: Prospects, action: int) -> float:
-    """Return what it is worth to be rid of a card: it is never taken (PDV-6P-04)."""
+    """Return the worth of discarding a card: it is never taken (PDV-6P-04)."""
     card = action - Input.DISCARD
     return -prospects.gain(view.turn, [card], 0) - HIGH * (card % VALUES)
 
 
 def _leave(view: PotDeVinView, prospects: Prospects, action: int) -> float:
-    """Return what taking all but one card is worth (PDV-A16)."""
+    """Return the worth of taking all but one card (PDV-A16)."""
     cards = [card for _, card in view.table if card not in {GEM, action - Input.LEAVE}]
     return prospects.gain(view.turn, [*cards, view.trump], 0)

@@ -38,7 +38,7 @@ class Searching:
         self.deals = number if found[2] == "deals" else None
 
     def prepare(self) -> None:
-        """Compile the search, or load what was compiled before."""
+        """Compile the search, or load it from the cache."""
         prepare(dialect_of("pot-de-vin"))
 
     def act(self, view: PotDeVinView, legal: Sequence[int], random: Random) -> int:

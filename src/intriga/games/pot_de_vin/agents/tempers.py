@@ -29,7 +29,7 @@ ROUND: Final = frozenset({Phase.LEAD, Phase.FOLLOW})
 
 
 class Marks(NamedTuple):
-    """What a card played, or a gem paid, is at the table, as everybody sees."""
+    """The public features of a card played, or of a gem paid."""
 
     pays: bool
     """A gem is paid in place of a card."""
@@ -44,7 +44,7 @@ class Marks(NamedTuple):
 
 
 def marks(view: PotDeVinView, action: int) -> Marks | None:
-    """Return what *action* is for everybody to see, None where no card is played to a round."""
+    """Return the public features of *action*, None where no card is played to a round."""
     if view.phase not in ROUND or kind_of(action) not in {Input.PLAY, Input.GEM}:
         return None
     if action == Input.GEM:
@@ -71,7 +71,7 @@ def _costs(view: PotDeVinView, seat: int, card: int) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Temper:
-    """How many times the odds of a play are what they would be, by what it is (:class:`Marks`)."""
+    """Factors that change the odds of a play, by its features (:class:`Marks`)."""
 
     pays: float = 1.0
     takes: float = 1.0

@@ -45,7 +45,7 @@ class Trick:
         return [seat for seat in order if view.hand_sizes[seat]]
 
     def takers(self) -> Iterator[tuple[int, float]]:
-        """Yield who may take the cards, each with its chance."""
+        """Yield the seats that may take the cards, each with its chance."""
         remaining = 1.0
         for seat in reversed(self.later()):
             chance = WILLING * self._can_beat(seat)

@@ -23,7 +23,7 @@ class CardTexts:
         self.language = language
 
     def symbols(self, view: PotDeVinView, card: int) -> str:
-        """Return what a card bears: its guild, twice for two symbols, or what a neutral one is."""
+        """Return the text of a card: its guild, with ×2 for two symbols, or its neutral kind."""
         guild = view.guild(card)
         if guild in {*Guild}:
             return self.guild(guild) + (f"×{view.symbols(card)}" if view.symbols(card) > 1 else "")

@@ -22,8 +22,8 @@ from intriga.words import Language, signed
 
 TURN: Final = "▶"
 WINNER: Final = "★"
-BRACES: Final = ("┐", "┘")  # what two partners have together
-WIDE: Final = 96  # columns from which on a column shows what one more symbol makes of it
+BRACES: Final = ("┐", "┘")  # around the common columns of two partners
+WIDE: Final = 96  # columns of a screen from which on a guild shows its points with one more symbol
 WIDEST: Final = 120  # columns from which on guilds have their whole names
 LONGEST_NAME: Final = 10  # on a narrow screen
 SHORTEST_NAME: Final = 6  # the bots' names; only a person's is cut where columns are scarce
@@ -45,7 +45,7 @@ class PotDeVinDrawing(Drawing[PotDeVinView]):
     # --- the table
 
     def table(self, view: PotDeVinView, width: int) -> RenderableType:
-        """Return the round, what everybody has won, and what is played."""
+        """Return the round, the cards that everybody has won, and the cards on the table."""
         parts: list[RenderableType] = [self._round(view), self._seats(view, width)]
         if width < WIDE:
             parts.append(self._scale())
@@ -54,7 +54,7 @@ class PotDeVinDrawing(Drawing[PotDeVinView]):
         return Group(*parts)
 
     def _round(self, view: PotDeVinView) -> Flow:
-        """Return the round, its trump, and what is known of the trump pile."""
+        """Return the round, its trump, and the known cards of the trump pile."""
         said = [Text(self.language.format("table-round", round=view.round, rounds=view.rounds))]
         if view.trump != NOBODY:
             character = self.texts.character(view.trump // VALUES)
@@ -116,7 +116,7 @@ class PotDeVinDrawing(Drawing[PotDeVinView]):
         return text.append(f" {brace}" if brace else "", style="not bold default")
 
     def page(self, view: PotDeVinView, width: int) -> RenderableType:
-        """Return the table with what one more symbol would make of columns, and a legend."""
+        """Return the table with the points of columns with one more symbol, and a legend."""
         names = ("legend", "legend-columns", "legend-pairs", "legend-gems", "legend-neutral")
         legend = [self._legend(name) for name in names]
         columns = [Text(), self._columns(view)] if width < WIDE else []
@@ -139,12 +139,12 @@ class PotDeVinDrawing(Drawing[PotDeVinView]):
         return table
 
     def _scale(self) -> RenderableType:
-        """Return what so many symbols of one guild are worth."""
+        """Return the scale: the points of each number of symbols of one guild."""
         scale = "  ".join(f"{symbols}:{signed(guild_points(symbols))}" for symbols in SCALE)
         return hanging(self.language.format("table-scale", scale=scale), style="dim")
 
     def _played(self, view: PotDeVinView) -> Flow:
-        """Return what lies on the table, in order, what wins so far, and who is still to play."""
+        """Return the cards on the table, in order, the best so far, and the seats still to play."""
         best = view.winning
         said = [self._turn(view, seat, card, best) for seat, card in view.table]
         said = said or [Text(self._say("nothing"), style="dim")]
@@ -154,7 +154,7 @@ class PotDeVinDrawing(Drawing[PotDeVinView]):
         return Flow(f"  {self._say('played')}: ", said)
 
     def _turn(self, view: PotDeVinView, seat: int, card: int, best: int) -> Text:
-        """Return what a player has put on the table."""
+        """Return the card, or the gem, that a player has put on the table."""
         if card == GEM:
             return Text.assemble(f"{self.names[seat]} ", (self._say("gem"), "dim"))
         mark = f" {WINNER}" if card == best else ""
@@ -190,7 +190,7 @@ class PotDeVinDrawing(Drawing[PotDeVinView]):
     # --- the end
 
     def ending(self, view: PotDeVinView, position: Json) -> RenderableType:  # noqa: ARG002
-        """Return the points of every side by what they are for."""
+        """Return the points of every side by their source."""
         table = Table(box=box.SIMPLE_HEAD, padding=0, show_edge=False)
         table.add_column("", width=1)
         table.add_column(self._say("player"))

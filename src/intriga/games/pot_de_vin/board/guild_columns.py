@@ -1,4 +1,4 @@
-"""The columns of guilds: symbols, what they are worth, and what one more would make of them."""
+"""The columns of guilds: their symbols, their points, and the points with one symbol more."""
 
 from rich.text import Text
 

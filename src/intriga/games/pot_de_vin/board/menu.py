@@ -30,7 +30,7 @@ WITH_CARD: Final = frozenset({"play", "discard", "leave"})
 
 
 class PotDeVinMenu(Menu[PotDeVinView]):
-    """What may be answered to one question of Pot de Vin."""
+    """The answers to one question of Pot de Vin."""
 
     def __init__(
         self, prompt: Prompt[PotDeVinView], language: Language, names: Sequence[str]
@@ -49,7 +49,7 @@ class PotDeVinMenu(Menu[PotDeVinView]):
     # --- the list
 
     def drawn(self, *, scarce: bool) -> RenderableType:
-        """Return the hand with numbers on what may be played, or else a list."""
+        """Return the hand with numbers on legal cards, or else a list."""
         if not self.shows_hand:
             return super().drawn(scarce=scarce)
         numbers: dict[int, int] = {}
@@ -74,7 +74,7 @@ class PotDeVinMenu(Menu[PotDeVinView]):
         return (text,), text
 
     def _jokers(self, words: Sequence[str]) -> tuple[tuple[Text, ...], Text]:
-        """Return what the jokers are worth on the guilds *words*, or else on the best."""
+        """Return the points of the jokers on the guilds *words*, or else on the best."""
         guilds = [GUILD_WORDS.index(word) for word in words] or self._best()
         gain = sum(map(self._gain, guilds))
         points = self.language.format("choice-points", points=gain)
@@ -99,7 +99,7 @@ class PotDeVinMenu(Menu[PotDeVinView]):
     # --- reading an answer
 
     def split(self, typed: str) -> list[str]:
-        """Return the words of what was typed, a character and a value apart: a12."""
+        """Return the words of a typed line, a character and a value apart: a12."""
         return plain_words(RUN_TOGETHER.sub(" ", typed))
 
     @override
@@ -121,7 +121,7 @@ class PotDeVinMenu(Menu[PotDeVinView]):
 
 
 def imaginable(view: PotDeVinView) -> list[Offer]:
-    """Return what may be answered to questions like that of *view*, legal now or not."""
+    """Return the possible answers to questions like that of *view*, legal now or not."""
     kinds = {
         Phase.DISCARD: range(Input.DISCARD, Input.DISCARD + CARDS),
         Phase.LEAVE: range(Input.LEAVE, Input.LEAVE + CARDS),

@@ -4,8 +4,8 @@ A deck is a JSON object of a name and 52 cards::
 
     {"name": "A", "cards": {"aldo-1": "joker", ..., "aldo-12": "nobles x2", ...}}
 
-Values 4 to 12 bear a guild, ``x2`` where they bear two symbols of it; the others
-are neutral, what they are follows from their value.
+Cards of values 4 to 12 belong to a guild, ``x2`` if they have two symbols of it; the others
+are neutral, of a kind that follows from their value.
 """
 
 import json
@@ -80,7 +80,7 @@ def checked(deck: object) -> Deck:
     """Return *deck* if it is one.
 
     Raises:
-        BadOptions: anything else; the message names the card and what is wrong with it.
+        BadOptions: anything else; the message names the card and its fault.
     """
     if not isinstance(deck, dict) or set(cast("Deck", deck)) != {"name", "cards"}:
         raise _bad("a deck is an object with a name and cards")

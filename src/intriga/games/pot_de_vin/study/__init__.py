@@ -1,1 +1,1 @@
-"""What can be said of Pot de Vin afterwards: reviews, reasons, what learners know."""
+"""The study of Pot de Vin: reviews, reasons, the set-up of learners."""

@@ -1,4 +1,4 @@
-"""Why an answer of Pot de Vin is the best one, by what the seat that is asked can see."""
+"""Reasons why an answer of Pot de Vin is the best one, by the view of the seat asked."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ CLEARLY: Final = 0.15  # likelier, or less likely
 
 @dataclass(frozen=True)
 class Outlook:
-    """What one answer does to the round that is played."""
+    """The effect of one answer on the current round."""
 
     view: PotDeVinView
     words: str
@@ -58,11 +58,11 @@ class Outlook:
         return self.trick.cards if keeps else [*self.trick.cards, self.view.trump]
 
     def gain(self, seat: int) -> int:
-        """Return what taking them changes in the points of the side of *seat*."""
+        """Return the gain in points of the side of *seat* from taking them."""
         return gain(self.view, seat, self.prize, self.trick.gems)
 
     def promises(self, prospects: Prospects, seat: int) -> float:
-        """Return what taking them promises the side of *seat*, by what may still come."""
+        """Return the expected gain of the side of *seat* from taking them, with cards to come."""
         return prospects.gain(seat, self.prize, self.trick.gems)
 
     @property
@@ -91,7 +91,7 @@ class Comparison:
         return self.view.side(self.me)
 
     def reasons(self) -> Iterator[Message]:
-        """Yield what speaks for the best answer rather than the other one."""
+        """Yield reasons for the best answer rather than the other one."""
         yield from self._takes()
         yield from self._avoids()
         yield from self._denies()
@@ -221,7 +221,7 @@ def _say(name: str, **args: int | str) -> Message:
 
 
 class PotDeVinReasons:
-    """What speaks for the best answer to a question of Pot de Vin."""
+    """Reasons for the best answer to a question of Pot de Vin."""
 
     def why(self, asked: AnsweredQuestion) -> Sequence[Message]:
         """Return sentences that speak for the best answer, the strongest first.

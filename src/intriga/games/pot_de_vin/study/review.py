@@ -1,4 +1,4 @@
-"""The rounds of a game: who led, what was laid, who took it, and the points."""
+"""The rounds of a game: the leader, the cards laid, their taker, and the points."""
 
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
@@ -84,7 +84,7 @@ def _is_over(before: PotDeVinView, after: PotDeVinView) -> bool:
 
 
 def _close(last: Round, before: PotDeVinView, after: PotDeVinView) -> None:
-    """Keep what the winner got."""
+    """Store the winner's cards."""
     last.winner = after.taker
     last.taken = _new(after.taken[after.taker], before.taken[after.taker])
     last.gems = after.treasure[after.taker] - before.treasure[after.taker]

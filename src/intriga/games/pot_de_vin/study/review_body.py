@@ -1,4 +1,4 @@
-"""The review of a game of Pot de Vin, as it is told: its rounds."""
+"""The body of the review of a game of Pot de Vin: its rounds."""
 
 from dataclasses import dataclass
 from typing import Final, Literal

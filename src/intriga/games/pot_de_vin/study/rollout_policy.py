@@ -1,7 +1,7 @@
 """How a search plays on: sensibly and quickly, a game out of many.
 
-Written as the rules are, in plain Python that is compiled.  Whoever plays so sees all hands,
-so it is for games that somebody imagines.  Points are hundredths.
+It is written as the rules are, in plain Python that is compiled.  The policy sees all hands,
+so it is for imagined games.  Points are hundredths.
 """
 
 from math import comb
@@ -38,14 +38,14 @@ A_JOKER: Final = 250  # of one taken: it may be placed where it gains most
 A_GEM: Final = 40  # kept for a worse round
 HIGH: Final = 5  # each step of value that a card kept has over the others
 TRUMPING: Final = 30  # a trump kept
-MOOD: Final = 30  # what chance may add
-WHIMS: Final = 10  # one answer in so many is any that is legal
+MOOD: Final = 30  # the most that chance adds
+WHIMS: Final = 10  # one answer in ten is any legal one
 
-MOST_TO_COME: Final = 11  # symbols of a guild; more count as so many
+MOST_TO_COME: Final = 11  # symbols of a guild; more count as this number
 
 
 def _prospect(sides: int, to_come: int, symbols: int) -> int:
-    """Return what to expect of a column if each symbol to come falls to any side alike."""
+    """Return the expected points of a column if each symbol to come falls to any side alike."""
     ways = (
         comb(to_come, more) * (sides - 1) ** (to_come - more) * guild_points(symbols + more)
         for more in range(to_come + 1)
@@ -95,7 +95,7 @@ def most_promising(s: PotDeVinState, seat: int, choices: int, c: Seeded) -> int:
 
 
 def promise(s: PotDeVinState, seat: int, action: int, cards: int) -> int:
-    """Return what *action* promises to *seat* when *cards* have been played."""
+    """Return the expected gain of *seat* from *action* when *cards* have been played."""
     best = winning_card(cards, s.trump, s.led) if cards else NOBODY
     if action == Input.GEM:
         return if_taken(s, seat, best, cards, 1) - A_GEM
@@ -126,7 +126,7 @@ def beats(s: PotDeVinState, cards: int, best: int, led: int) -> bool:
 
 
 def if_taken(s: PotDeVinState, seat: int, best: int, cards: int, gems: int) -> int:
-    """Return what it is worth to *seat* that *best* takes *cards*, and so many *gems* more."""
+    """Return the gain of *seat* if *best* takes *cards*, and *gems* gems more."""
     taker = s.by[best] - 1
     won = takings(s, taker, prize(s, cards, best), gems_played(s) + gems)
     if s.pairs and taker == partner(s, seat):
@@ -139,7 +139,7 @@ def sides_of(s: PotDeVinState) -> int:
     return s.players // 2 if s.pairs else s.players
 
 
-# ------------------------------------------------------------------- what is taken
+# ------------------------------------------------------------------- cards taken
 
 
 def gems_played(s: PotDeVinState) -> int:
@@ -151,7 +151,7 @@ def gems_played(s: PotDeVinState) -> int:
 
 
 def prize(s: PotDeVinState, cards: int, best: int) -> int:
-    """Return what *best* takes of *cards* and the trump; six players leave a card (PDV-A16)."""
+    """Return the cards that *best* takes of *cards* and the trump; six leave one (PDV-A16)."""
     if s.players == SEATS and s.recycle == Recycle.TRUMP:
         return cards
     if s.players == SEATS and s.recycle == Recycle.WINNING_CARD:
@@ -160,7 +160,7 @@ def prize(s: PotDeVinState, cards: int, best: int) -> int:
 
 
 def takings(s: PotDeVinState, seat: int, cards: int, gems: int) -> int:
-    """Return what taking *cards* and *gems* is worth to the side of *seat*."""
+    """Return the gain of the side of *seat* from taking *cards* and *gems*."""
     worth = POINT * gems + A_JOKER * count(cards & JOKERS)
     worth += A_TWO * (count(cards & PLUS_TWOS) - count(cards & MINUS_TWOS))
     if cards & POTS:
@@ -181,7 +181,7 @@ def takings(s: PotDeVinState, seat: int, cards: int, gems: int) -> int:
 
 
 def column_gain(s: PotDeVinState, seat: int, guild: int, more: int) -> int:
-    """Return what so many *more* symbols promise; of a pair the smaller column counts."""
+    """Return the expected gain of *more* symbols; of a pair the smaller column counts."""
     before = symbols(s, seat, guild)
     after = s.columns[GUILDS * seat + guild] + more
     if s.pairs:
@@ -194,5 +194,5 @@ def column_gain(s: PotDeVinState, seat: int, guild: int, more: int) -> int:
 
 
 def column(sides: int, to_come: int, number: int) -> int:
-    """Return what to expect of a column that has so many symbols."""
+    """Return the expected points of a column with *number* symbols."""
     return int(PROSPECTS[sides, to_come, min(MOST_SYMBOLS, number)])

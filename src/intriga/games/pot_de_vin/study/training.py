@@ -1,4 +1,4 @@
-"""Which games of Pot de Vin learners play, and by what recipe."""
+"""The games of Pot de Vin that learners play, and their recipe."""
 
 from math import exp
 from random import Random

@@ -1,1 +1,1 @@
-"""Pot de Vin as a table shows it: questions, answers, what happened, lessons."""
+"""Pot de Vin as a table shows it: questions, answers, the log, lessons."""

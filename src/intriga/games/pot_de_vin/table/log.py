@@ -1,9 +1,8 @@
-"""What happened, as one viewer saw and heard it: message ids and arguments, no sentences.
+"""The log of events, as one viewer saw and heard them: message ids and arguments, no sentences.
 
-:func:`tell` compares what a seat knew before an input with what it knows after
-it.  The sentences are in ``words/*/log.ftl``.  Arguments are seats,
-lists of seats, numbers, and words: cards of the notation, guilds (``nobles-×2`` for
-two symbols) and kinds of neutral cards.
+:func:`tell` compares the views of a seat before an input and after it.  The sentences are
+in ``words/*/log.ftl``.  Arguments are seats, lists of seats, numbers, and words: cards of
+the notation, guilds (``nobles-×2`` for two symbols) and kinds of neutral cards.
 """
 
 from collections import Counter
@@ -22,7 +21,7 @@ ENDING: Final = frozenset({Phase.JOKERS, Phase.GAME_OVER})
 
 
 def opening(view: PotDeVinView) -> list[Message]:
-    """Return what is told when a game has been dealt."""
+    """Return the log of the deal."""
     pairs = [Message("log-pair", {"side": tuple(side)}) for side in view.sides if len(side) > 1]
     if view.phase == Phase.DISCARD:
         holders = tuple(view.awaiting)
@@ -31,7 +30,7 @@ def opening(view: PotDeVinView) -> list[Message]:
 
 
 def tell(before: PotDeVinView, seat: int, heard: int, after: PotDeVinView) -> list[Message]:
-    """Return what the viewer of *before* and *after* learns of an input of *seat*.
+    """Return the log of an input of *seat* for the viewer of *before* and *after*.
 
     *heard* is the input as the viewer hears it: ``POT_DE_VIN.hear``.
     """
@@ -63,7 +62,7 @@ class _Teller:
             yield from self._scores()
             yield self._victory()
 
-    # --- what was said
+    # --- inputs
 
     def _said(self) -> Messages:
         phase = self.before.phase
@@ -100,7 +99,7 @@ class _Teller:
     # --- rounds
 
     def _round_won(self) -> Messages:
-        """Tell who won a round, and what it was worth."""
+        """Tell the winner of a round, and its points."""
         taker = self.after.taker
         if self.after.phase == Phase.LEAVE:
             yield Message("log-wins-round", {"who": self.after.turn})
@@ -130,7 +129,7 @@ class _Teller:
         settled = {*view.settled} - {*self.before.settled}
         for seat in (each for each in order if each in settled):
             if not view.options["owner"]:
-                settled -= {*view.side(seat)[1:]}  # whoever came first answered for the pair
+                settled -= {*view.side(seat)[1:]}  # the first partner to answer did so for both
             yield from self._placed(seat)
 
     def _placed(self, seat: int) -> Messages:
@@ -147,7 +146,7 @@ class _Teller:
             yield Message("log-score", {"side": tuple(side), "points": points})
 
     def _victory(self) -> Message:
-        """Tell who has won, and by what where points did not decide (PDV-EN-01)."""
+        """Tell the winners, and the tie-break where points did not decide (PDV-EN-01)."""
         view = self.after
         winners = [side for side in view.sides if side[0] in view.winners]
         seats = tuple(seat for side in winners for seat in side)
@@ -174,7 +173,7 @@ class _Teller:
 
 
 def prizes(view: PotDeVinView, cards: Sequence[int]) -> tuple[str, ...]:
-    """Return what *cards* are worth having for: guilds with their symbols, and neutral kinds."""
+    """Return the valuable parts of *cards*: guilds with their symbols, and neutral kinds."""
     found: Counter[str] = Counter()
     for card in cards:
         guild = view.guild(card)

@@ -37,7 +37,7 @@ def _gem(gems: int) -> Offer:
 
 @cache
 def _offer(words: str, lost: int) -> Offer:
-    """Return another answer; with it the seat loses so many gems that it has not used."""
+    """Return another answer; with it the seat loses *lost* unused gems."""
     verb, *cards = words.split(" ")
     if words == AUTO:
         return Offer(words, Message("choice-auto"), icon="sparkle")
@@ -57,7 +57,7 @@ def form(view: PotDeVinView, offers: Sequence[Offer]) -> AnswerForm:
 
 
 def _effect(view: PotDeVinView, word: str) -> Message:
-    """Return what a joker in the guild *word* does: its points now, and with a symbol more."""
+    """Return the effect of a joker in the guild *word*: its points now, and with a symbol more."""
     seat = view.awaiting[0] if view.seat is None else view.seat
     guild = GUILD_WORDS.index(word)
     symbols = score.symbols(view, seat, guild) + score.jokers_on(view, seat, guild)

@@ -1,4 +1,4 @@
-"""Why an input is refused, told from what its seat may know."""
+"""Reasons why an input is refused, from the view of its seat."""
 
 from typing import Final
 

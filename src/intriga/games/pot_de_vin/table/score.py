@@ -1,4 +1,4 @@
-"""What everybody can see of the points: the rules of scoring, asked about a view.
+"""The points that everybody can see: the rules of scoring, applied to a view.
 
 While a game goes on jokers are not placed yet and count nothing.
 """
@@ -20,7 +20,7 @@ NEUTRAL: Final = (JOKER, PLUS_TWO, MINUS_TWO, POT)
 
 @lru_cache(maxsize=4)
 def _shown(view: PotDeVinView) -> PotDeVinState:
-    """Return what *view* shows, once for all that is asked about it; not to be changed."""
+    """Return the state that *view* shows, cached for all questions on it; not to be changed."""
     return seen(view)
 
 
@@ -33,7 +33,7 @@ def value(card: int) -> int:
 
 
 def symbols(view: PotDeVinView, seat: int, guild: int, more: int = 0) -> int:
-    """Return the symbols that count for the side of *seat* if it had so many *more* (PDV-PA-03)."""
+    """Return the symbols that count for the side of *seat* with *more* further ones (PDV-PA-03)."""
     state = _shown(view)
     if more:
         state = state.copy()
@@ -54,7 +54,7 @@ def jokers_on(view: PotDeVinView, seat: int, guild: int) -> int:
 
 
 def column_points(view: PotDeVinView, seat: int, guild: int, more: int = 0) -> int:
-    """Return what a guild is worth to the side of *seat* if it had so many *more* symbols."""
+    """Return the points of a guild for the side of *seat* with *more* further symbols."""
     return guild_points(symbols(view, seat, guild, more) + jokers_on(view, seat, guild))
 
 
@@ -67,7 +67,7 @@ def points(view: PotDeVinView, seat: int) -> int:
 
 
 def gain(view: PotDeVinView, seat: int, cards: Iterable[int], gems: int) -> int:
-    """Return what taking *cards* and *gems* changes in the points of the side of *seat*."""
+    """Return the gain in points of the side of *seat* from taking *cards* and *gems*."""
     state = _shown(view).copy()
     for card in cards:
         state.taken[seat] |= 1 << card

@@ -10,7 +10,7 @@ from intriga.games.pot_de_vin.vocabulary import Guild, Phase
 
 
 class SheetRow(TypedDict):
-    """What a side has of a guild, of a kind of neutral cards, or of gems, and what it is worth.
+    """A row of a side's sheet: a guild, a kind of neutral cards, or gems, with its points.
 
     ``of`` is the guild, or ``plus``, ``minus``, ``pot``, ``joker`` or ``gems``.  ``each`` is how
     many each seat of the side has, ``counted`` how many count, ``jokers`` of which were placed

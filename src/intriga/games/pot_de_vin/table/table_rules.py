@@ -41,7 +41,7 @@ def question(view: PotDeVinView) -> Message:
 
 
 class Memory(TypedDict):
-    """What may be remembered, lists by seat.
+    """The memory of the table, lists by seat.
 
     ``guilds`` has of each column its symbols, its points, and its points with one symbol more;
     None where it does not count.  ``void`` are the characters that a seat has not, ``sides`` the
@@ -111,7 +111,7 @@ class PotDeVinTableRules(TableRules[PotDeVinState, PotDeVinView]):
             return []
         return [[seat, seat + players // 2] for seat in range(players // 2)]
 
-    # --- what is asked
+    # --- questions
 
     def question(self, view: PotDeVinView) -> Message:
         """Return the question put to the seat of *view*, which is awaited."""
@@ -133,7 +133,7 @@ class PotDeVinTableRules(TableRules[PotDeVinState, PotDeVinView]):
     def usual_answers(self, view: PotDeVinView) -> UsualAnswers:
         return USUAL
 
-    # --- what is told
+    # --- the log
 
     @override
     def opening(self, view: PotDeVinView) -> list[Message]:
@@ -147,7 +147,7 @@ class PotDeVinTableRules(TableRules[PotDeVinState, PotDeVinView]):
 
     @override
     def seat_standings(self, view: PotDeVinView) -> list[SeatStanding]:
-        """Return who still plays: whoever has no cards left only watches the rounds to come."""
+        """Return the standings: a seat without cards only watches the rounds to come."""
         playing = view.phase in {Phase.LEAD, Phase.FOLLOW, Phase.LEAVE}
         rounds_to_come = playing and view.round < view.rounds
         return ["watches" if rounds_to_come and not cards else "plays" for cards in view.hand_sizes]
@@ -158,7 +158,7 @@ class PotDeVinTableRules(TableRules[PotDeVinState, PotDeVinView]):
 
     @override
     def winning(self, view: PotDeVinView) -> int | None:
-        """Return who wins the round as it lies, while nothing lies there who won the last one."""
+        """Return the seat that wins the round as it lies, or won the last one if it is empty."""
         seat = next((seat for seat, card in view.table if card == view.winning), view.taker)
         return None if seat == NOBODY else seat
 
@@ -192,7 +192,7 @@ class PotDeVinTableRules(TableRules[PotDeVinState, PotDeVinView]):
         }
 
     def material(self, view: PotDeVinView) -> Json:
-        """Return what each card bears: ``[guild, symbols]``, the guild null for neutral cards."""
+        """Return the marks of each card: ``[guild, symbols]``, the guild null for neutral cards."""
         return {
             "guilds": list(GUILD_WORDS),
             "characters": list(CHARACTER_WORDS),
@@ -216,7 +216,7 @@ class Won:
 
 
 def _won(view: PotDeVinView) -> Iterator[tuple[int, ...]]:
-    """Yield what the points follow from: the options, and what each seat has won and placed."""
+    """Yield the grounds of the points: the options, and the cards each seat has won and placed."""
     yield tuple(view.options.values())
     yield from map(tuple, view.sides)
     for seat in view.seats:

@@ -1,4 +1,4 @@
-"""What an evening of Pot de Vin is remembered by: rounds, trumps and gems."""
+"""The titles of an evening of Pot de Vin: for rounds, trumps and gems."""
 
 from itertools import pairwise
 from typing import Final
@@ -17,7 +17,7 @@ GEM: Final = "gem"
 
 
 def deeds_in(record: Record) -> list[Deed]:
-    """Return what counts for a title in *record*.
+    """Return the deeds in *record* that count for a title.
 
     Raises:
         BadRecord, IllegalAction, BadNotation: a record that cannot be played through.
@@ -26,7 +26,7 @@ def deeds_in(record: Record) -> list[Deed]:
 
 
 def of_rounds(rounds: list[Round]) -> list[Deed]:
-    """Return what the rounds won count for: points with them, and with which card."""
+    """Return the deeds of rounds won: by their points, and by the winning card."""
     deeds: list[Deed] = []
     first = [Round(0, 0, points=[0] * len(each.points)) for each in rounds[:1]]
     for before, this in pairwise([*first, *rounds]):

@@ -1,1 +1,1 @@
-"""What a seat may know of a game of Pot de Vin, in numbers and in words."""
+"""The view of a seat of a game of Pot de Vin, in numbers and in words."""

@@ -1,4 +1,4 @@
-"""Dealing again what a seat cannot see, for searches and for the test that views hide."""
+"""Dealing hidden cards again, for searches and for the test that views hide them."""
 
 from collections.abc import Sequence
 
@@ -15,8 +15,8 @@ from intriga.games.pot_de_vin.vocabulary import CARDS, DECK, NOBODY, SEATS, Phas
 def imagine(view: PotDeVinView, source: Numbers) -> PotDeVinState:
     """Return a state that looks like *view* to its seat.
 
-    Made from the view and from nothing else, so it cannot betray what the seat
-    does not see.  Unseen cards lie where no suit shown void speaks against it,
+    It is made from the view alone, so it cannot betray anything hidden from the
+    seat.  Unseen cards lie where no suit shown void speaks against it,
     all such deals alike.
     """
     state = seen(view)
@@ -30,7 +30,7 @@ def _viewer(view: PotDeVinView) -> int:
     return NOBODY if view.seat is None else view.seat
 
 
-# ------------------------------------------------------------------- what is seen
+# ------------------------------------------------------------------- visible parts
 
 
 def seen(view: PotDeVinView) -> PotDeVinState:
@@ -50,7 +50,7 @@ def seen(view: PotDeVinView) -> PotDeVinState:
     return state
 
 
-# ------------------------------------------------------------------- what is not
+# ------------------------------------------------------------------- hidden parts
 
 
 def _deal(state: PotDeVinState, view: PotDeVinView, source: Numbers) -> None:

@@ -1,4 +1,4 @@
-"""What a viewer sees as a row of numbers, written as ``view.py`` declares it.
+"""The row of numbers that a viewer sees, written as ``view.py`` declares it.
 
 Texts, JSON, messages and the tensors of learners are all made from the same pieces.
 """

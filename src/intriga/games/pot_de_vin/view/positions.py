@@ -233,7 +233,7 @@ def _read_gems(state: PotDeVinState, given: Mapping[str, Any]) -> None:
 
 
 def _read_table(state: PotDeVinState, given: Mapping[str, Any]) -> None:
-    """Lay what was played this round, from the leader clockwise."""
+    """Lay the cards played this round, from the leader clockwise."""
     plays = _plays(given["table"], state.players)
     if not plays:
         return
@@ -258,7 +258,7 @@ def _read_table(state: PotDeVinState, given: Mapping[str, Any]) -> None:
 
 
 def _plays(table: object, players: int) -> list[tuple[int, int]]:
-    """Return who played what on a position's table."""
+    """Return the plays on a position's table: the seat and card of each."""
     plays: list[tuple[int, int]] = []
     for entry in listed(table, "table"):
         pair = listed(entry, "an entry of table")
@@ -297,9 +297,9 @@ def _cards(words: Sequence[object]) -> list[int]:
 
 
 def fill_position(players: int, given: Json) -> Json:
-    """Return *given* with what it leaves out.
+    """Return *given* with its gaps filled.
 
-    Hands and the trump have to be given, and after the first round what was taken.  The pile has
+    Hands and the trump have to be given, and after the first round the cards taken.  The pile has
     the cards that lie nowhere else; it says which round it is, but of six players, where it is
     as many as have been turned.  A seat that has cards has all its gems, unless the position
     says otherwise.
@@ -329,7 +329,7 @@ def fill_position(players: int, given: Json) -> Json:
 
 
 def _fill_turn(filled: Json, with_cards: list[int], players: int) -> None:
-    """Fill in the phase, what was led, and who is asked: the next clockwise with cards."""
+    """Fill in the phase, the character led, and the seat asked: the next clockwise with cards."""
     plays = [listed(play, "an entry of table") for play in listed(filled["table"], "table")]
     table = [play for play in plays if len(play) == PAIR]  # others are refused when it is read
     filled.setdefault("phase", (Phase.FOLLOW if table else Phase.LEAD).name)

@@ -1,4 +1,4 @@
-"""The rules of sight: where a seat sees what the pieces of a view declare, and pieces by hand.
+"""The rules of sight: where a seat sees the pieces of a view, and pieces by hand.
 
 In the dialect of the rules, since rows are written at their speed.
 """
@@ -58,13 +58,13 @@ def put_all(out: list[int], at: int, cards: int, place: int) -> None:
 
 
 def hidden_cards(s: PotDeVinState, viewer: int) -> tuple[int, int]:
-    """Return what *viewer* knows of where cards lie, and spectators do not."""
+    """Return the places of cards that *viewer* knows, and spectators do not."""
     card = s.put[viewer]
     return s.hand[viewer], card and s.pile >> card - 1 & 1
 
 
 def write_by(s: PotDeVinState, eye: int, out: list[int], at: int) -> None:
-    """Write who played each card."""
+    """Write the seat that played each card."""
     for card in range(CARDS):
         steps = s.by[card] - eye
         out[at + card] = (steps + s.players * (steps < 1)) * (s.by[card] > 0)

@@ -1,6 +1,6 @@
-"""What one seat, or a spectator, may know of a game: the one declaration of it.
+"""The one declaration of the view of a seat, or of a spectator.
 
-The row of numbers, the attributes, the words, their types and what a table shows come from here
+The row of numbers, the attributes, the words, their types and the table's display come from here
 (docs/adr/0004-one-view.md).
 """
 
@@ -123,7 +123,7 @@ def _take_scores(s: PotDeVinState) -> list[int] | None:
 
 @declared(players=(3, SEATS))
 class PotDeVinView(View):
-    """What one seat, or a spectator, may know of a game.
+    """The view of a game by one seat, or by a spectator.
 
     Cards and guilds are the numbers of ``vocabulary.py``; NOBODY (-1) stands for none.
     """
@@ -284,7 +284,7 @@ class PotDeVinView(View):
 
     @property
     def table(self) -> list[tuple[int, int]]:
-        """Return who played what this round, card or GEM, in order."""
+        """Return the plays of this round in order, each a seat with its card or GEM."""
         order = [(self.leader + steps) % self.players for steps in self.seats]
         return [(seat, self.played[seat]) for seat in order if self.played[seat] != NOBODY]
 

@@ -1,8 +1,8 @@
-"""One turn of a duel, read off the rules: what may be said, and what comes of it.
+"""One turn of a duel, read off the rules: the answers, and their consequences.
 
-Every position is set up and played with all 25 pairs of cards at once.  What is legal, who
-is asked and where it leads must not differ between them but for the winner; so the tree of a
-turn is public, and a challenge pays by the two cards.
+Every position is set up and played with all 25 pairs of cards at once.  The legal actions, the
+seat asked and the next position must not differ between them but for the winner; so the tree of
+a turn is public, and a challenge pays by the two cards.
 """
 
 from collections.abc import Iterator
@@ -77,7 +77,7 @@ def begin(
 def header(
     coins: tuple[int, int], cards: tuple[int, int], face_up: tuple[int, int]
 ) -> dict[str, Any]:
-    """Return what a game begins from at such a turn, as in a record."""
+    """Return the header of a game that begins at such a turn, as in a record."""
     left = [COPIES - [*cards, *face_up].count(slot) for slot in range(SLOTS)]
     return {
         "preset": PRESET,
@@ -102,7 +102,7 @@ def header(
 
 
 def read(states: list[CoupState]) -> Part:
-    """Return what the rules say of *states*, one for each pair of cards."""
+    """Return the part of the tree at *states*, one for each pair of cards."""
     for state in states:
         while state.phase == Phase.CHANCE and state.draw == Draw.PROOF:
             COUP.draw(state, 0)  # the card that replaces a proof: the game is over anyway
@@ -147,7 +147,7 @@ def _played(state: CoupState, who: int, action: int) -> CoupState:
 
 
 def _after_exchange(states: list[CoupState]) -> DuelTurn:
-    """Draw two cards and keep one: what everybody sees is the same whichever."""
+    """Draw two cards and keep one: the public view is the same for all cards."""
     afters: list[Part] = []
     for state in states:
         for place in (0, -1):
@@ -161,7 +161,7 @@ def _after_exchange(states: list[CoupState]) -> DuelTurn:
     return then
 
 
-# ------------------------------------------------------------------- what is decided
+# ------------------------------------------------------------------- decided actions
 
 
 @cache
@@ -196,7 +196,7 @@ def value_of(part: Part) -> int | None:
 
 
 def simplify(part: Part, known: dict[tuple[int, int], int]) -> Part:
-    """Leave out what loses whatever the cards, where something else is open; play what wins.
+    """Leave out actions that lose with any cards, if others are open; play those that win.
 
     Both are exact: no strategy is worth more for it.  Accepting an assassination goes this way.
     """
@@ -221,7 +221,7 @@ def simplify(part: Part, known: dict[tuple[int, int], int]) -> Part:
 
 @cache
 def turn(mover: int, other: int) -> Part:
-    """Return the turn with these coins, without what is decided."""
+    """Return the turn with these coins, without decided actions."""
     return simplify(raw(mover, other), decided())
 
 

@@ -1,8 +1,8 @@
 """Questions of solved duels, to practise with.
 
 A duel of the table is dealt and played by the table up to one of its questions.  The other goes on
-by the table too; so an answer is worth what can be won by it from such an opponent, with all hidden
-cards equally likely before the first claim.
+by the table too; so the worth of an answer is the most that it can win from such an opponent, with
+all hidden cards equally likely before the first claim.
 """
 
 from dataclasses import dataclass, replace
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 MIXED: Final = 0.4  # of the questions have no single answer: the table now answers so, now so
 OFTEN: Final = 0.05  # how often the table gives an answer at the least that it mixes in
-CLOSE: Final = 0.01  # of the chance to win: what the table itself may lose by its answer
+CLOSE: Final = 0.01  # of the chance to win: the most that the table itself may lose by its answer
 AT_STAKE: Final = 0.02  # of the chance to win: where answers differ by less, nothing is asked
 
 
@@ -46,7 +46,7 @@ class DealtDuel:
 
     @property
     def ahead(self) -> "DealtDuel | None":
-        """What a table asks at once with it: to block, should the claim be let pass."""
+        """The question that a table joins to it: to block, should the claim be let pass."""
         if self.phase != Phase.CHALLENGE_ACTION:
             return None
         behind = DealtDuel(self.turn, self.cards, (*self.way, Input.PASS))
@@ -75,7 +75,7 @@ class DealtDuel:
         view, listed = COUP.view(state, who), {each.way[-1]: each for each in turn.answers(way)}
         there, found = turn.weight(way, who, card), list[SolvedAnswer]()
         for action in COUP.legal_actions(state, who):
-            win = chance = 0.0  # what the table leaves out loses whatever the cards
+            win = chance = 0.0  # actions that the table leaves out lose with any cards
             if action in listed:
                 win = (1 + turn.best((*way, action), who, card) / there) / 2
                 chance = float(listed[action].chance[card])
@@ -103,7 +103,7 @@ class DealtDuel:
         return tuple(lines)
 
     def question(self) -> SolvedQuestion:
-        """Return what it asks."""
+        """Return its question."""
         coins, face_up = self.turn.coins, self.turn.face_up
         begun: Json = {
             "record": 1,

@@ -3,7 +3,7 @@
 Before an exchange a type is a card.  The first player to exchange knows the kept card and
 the two returned ones: which of the three it held before tells nothing about the other's card
 (draws without replacement are exchangeable), so those types are one, exactly.  Of the second
-to exchange it matters, because the other cannot have drawn what it held: its types are the
+to exchange it matters, because the other cannot have drawn the cards it held: its types are the
 card before, the pair drawn and the card kept.  Nobody's third types are needed: a second
 exchange by the same player is behind the horizon.
 """
@@ -140,8 +140,8 @@ def late_weights(
 class Twice:
     """The types of a player who has exchanged twice, the other not at all.
 
-    What it has seen tells the chances of the other's card, and nothing else counts: types with
-    the same card and the same chances are one.
+    The cards it has seen give the chances of the other's card, and nothing else counts: types
+    with the same card and the same chances are one.
     """
 
     kept: list[int]  # [type]

@@ -2,8 +2,8 @@
 
 One position, exactly: the agent plays the first turn, once as the mover with each card and once as
 the other with each card, its opponent follows the table, and afterwards the agent plays as
-well as can be against that opponent.  The loss is what the best response is worth less what
-the agent's turn is worth, in wins less losses (0 to 2), averaged over the deal.  So mistakes
+well as can be against that opponent.  The loss is the worth of the best response less that
+of the agent's turn, in wins less losses (0 to 2), averaged over the deal.  So mistakes
 of later turns do not count, and neither does the choice of an exchange, taken to be best.
 Claims and exchanges before the position are none.
 
@@ -34,7 +34,7 @@ Asked = Callable[[Way, int, int], dict[int, float]]
 
 
 class SolvedTurn:
-    """The first turn of a position: what each action is worth, against the table's strategy."""
+    """The first turn of a position: the worth of each action against the table's strategy."""
 
     def __init__(
         self, edges: Sequence[Edge], face_up: tuple[int, int], coins: tuple[int, int]
@@ -46,11 +46,11 @@ class SolvedTurn:
         self.there = private_types.unseen(face_up)
 
     def answers(self, way: Way) -> list[Edge]:
-        """Return what may be answered after *way*, where that leads to others before it."""
+        """Return the answers after *way*, those that lead to others before them."""
         return [edge for edge in self.edges.values() if edge.way[:-1] == way]
 
     def best(self, way: Way, who: int, card: int) -> float:
-        """Return what the best play from *way* on is worth to *who* with *card*."""
+        """Return the worth of the best play from *way* on to *who* with *card*."""
         answers = self.answers(way)
         if not answers:
             return float(self.edges[way].worth[who, card])
@@ -58,7 +58,7 @@ class SolvedTurn:
         return max(worths) if answers[0].asked == who else sum(worths)
 
     def worth(self, way: Way, who: int, card: int, asked: Asked) -> float:
-        """Return what the agent's play from *way* on is worth to it."""
+        """Return the worth of the agent's play from *way* on to it."""
         answers = self.answers(way)
         if not answers:
             return float(self.edges[way].worth[who, card])
@@ -104,7 +104,7 @@ Coins = tuple[int, int]
 
 @dataclass(frozen=True)
 class DuelLoss:
-    """What an agent loses in one position, as the mover and as the other."""
+    """The loss of an agent in one position, as the mover and as the other."""
 
     face_up: tuple[int, int]
     coins: tuple[int, int]
@@ -155,7 +155,7 @@ class Measure:
         return found
 
     def loss(self, agent: "Agent", face_up: tuple[int, int], coins: tuple[int, int]) -> DuelLoss:
-        """Return what *agent* loses in one position."""
+        """Return the loss of *agent* in one position."""
         turn = SolvedTurn(self.table.edges(face_up, *coins), face_up, coins)
         lost = [
             sum(

@@ -1,4 +1,4 @@
-"""Why an answer of Coup is the best one, by what the seat that is asked can see."""
+"""Reasons why an answer of Coup is the best one, by the view of the seat that is asked."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -26,7 +26,7 @@ DESPERATE: Final = 0.2  # of the chance to win: so little is left otherwise
 
 
 def to_challenge(spot: Spot) -> Iterator[Message]:
-    """Yield what speaks for a challenge, what presses most first."""
+    """Yield reasons for a challenge, the most pressing first."""
     yield from what_passing_costs(spot)
     yield from _what_waits(spot)
     yield from _what_a_block_takes(spot)
@@ -35,7 +35,7 @@ def to_challenge(spot: Spot) -> Iterator[Message]:
 
 
 def what_passing_costs(spot: Spot) -> Iterator[Message]:
-    """Yield what comes of letting an action pass, for those that it is aimed at or endangers."""
+    """Yield the costs of letting an action pass, for its target and for others it endangers."""
     view, actor = spot.view, spot.view.turn
     if view.phase == Phase.CHALLENGE_BLOCK or actor == spot.me:
         return
@@ -62,7 +62,7 @@ def _what_coins_bring(spot: Spot, actor: int) -> Iterator[Message]:
 
 
 def _what_waits(spot: Spot) -> Iterator[Message]:
-    """Yield that the one who claims can launch a coup next, whatever becomes of the action."""
+    """Yield that the claimant can launch a coup next, with or without the action."""
     claimant = spot.view.claimant
     coins = spot.view.coins[claimant]
     if spot.duel and coins >= COUP_COST and not spot.can_strike(claimant):
@@ -99,7 +99,7 @@ def _what_a_block_takes(spot: Spot) -> Iterator[Message]:
 
 
 def _why_false(spot: Spot) -> Iterator[Message]:
-    """Yield what makes the claim hard to believe."""
+    """Yield reasons why the claim is hard to believe."""
     view, claimant, slot = spot.view, spot.view.claimant, spot.view.claim
     seen = spot.away(slot, claimant)
     if seen >= spot.copies - 1:
@@ -115,7 +115,7 @@ def _why_false(spot: Spot) -> Iterator[Message]:
 
 
 def _what_a_lie_loses(spot: Spot) -> Iterator[Message]:
-    """Yield what a right challenge wins, and why waiting does not."""
+    """Yield the gain of a right challenge, and why waiting does not bring it."""
     claimant = spot.view.claimant
     if spot.cards(claimant) == 1:
         yield spot.say("caught-ends" if spot.duel else "caught-out", who=claimant)
@@ -135,7 +135,7 @@ def _what_a_block_leaves(spot: Spot) -> Iterator[Message]:
 
 
 def to_allow(spot: Spot) -> Iterator[Message]:
-    """Yield what speaks for letting a claim pass, what weighs most first."""
+    """Yield reasons for letting a claim pass, the strongest first."""
     view, claimant, believed = spot.view, spot.view.claimant, spot.asked.believed
     if believed is not None and believed > PROBABLE:
         yield spot.say("likely", who=claimant, claim=spot.word(view.claim))
@@ -156,7 +156,7 @@ def to_allow(spot: Spot) -> Iterator[Message]:
 
 
 def to_block(spot: Spot) -> Iterator[Message]:
-    """Yield what speaks for a block, what weighs most first."""
+    """Yield reasons for a block, the strongest first."""
     slot = names_of(spot.view).slot(spot.asked.answer.words.split(" ")[1])
     actor, word = spot.view.turn, spot.word(slot)
     if slot in spot.held:
@@ -175,7 +175,7 @@ def to_block(spot: Spot) -> Iterator[Message]:
 
 
 def to_let_pass(spot: Spot) -> Iterator[Message]:
-    """Yield what speaks for letting an action pass that one could block."""
+    """Yield reasons for letting an action pass that one could block."""
     view, actor = spot.view, spot.view.turn
     lies = [each.lie for each in spot.asked.answers if each.words.startswith("block")]
     after = spot.coins_after(actor)
@@ -214,7 +214,7 @@ def to_keep(spot: Spot) -> Iterator[Message]:
 
 
 def _worth_keeping(spot: Spot, kept: list[int], given: list[int]) -> Iterator[Message]:
-    """Yield what the cards *kept* do that those *given* up do not."""
+    """Yield the uses of the cards *kept* that those *given* up do not have."""
     only = [slot for slot in dict.fromkeys(kept) if slot not in given]
     for slot in only:
         yield from _needed(spot, slot)
@@ -229,7 +229,7 @@ def _worth_keeping(spot: Spot, kept: list[int], given: list[int]) -> Iterator[Me
 
 
 def _needed(spot: Spot, slot: int) -> Iterator[Message]:
-    """Yield what *slot* is needed for right now."""
+    """Yield the uses of *slot* right now."""
     view = spot.view
     mine = view.coins[spot.me]
     if slot == CONTESSA:
@@ -253,7 +253,7 @@ def _needed(spot: Spot, slot: int) -> Iterator[Message]:
 
 
 def _useful(spot: Spot, slot: int) -> Iterator[Message]:
-    """Yield what *slot* is good for at any time."""
+    """Yield the uses of *slot* at any time."""
     if slot == DUKE:
         yield spot.say("keep-duke", claim=spot.word(slot), coins=TAX)
     elif slot == CAPTAIN:
@@ -274,9 +274,9 @@ PRESSING: Final = frozenset(
         *("block-saves", "caught-ends", "behind", "outpaced", "theft-overtakes"),
     )
 )
-"""What makes a challenge right though the claim is probably true: so much is at stake."""
+"""Reasons that make a challenge right though the claim is probably true: the stakes are high."""
 CALM: Final = frozenset({"why-risk-last", "why-risk-both", "why-you-strike", "why-others-may"})
-"""What makes it right to let a claim pass though it is probably a bluff."""
+"""Reasons that make it right to let a claim pass though it is probably a bluff."""
 SOFT: Final = frozenset(
     f"why-{name}"
     for name in (
@@ -287,17 +287,17 @@ SOFT: Final = frozenset(
         *("assassin-next", "dare-last", "twins", "exchange-harmless"),
     )
 )
-"""What is true and speaks for an answer, but not so much that it settles a close question."""
+"""True reasons for an answer that are too weak to settle a close question."""
 
 
 class CoupReasons:
-    """What speaks for the best answer to a question of Coup."""
+    """Reasons for the best answer to a question of Coup."""
 
     def why(self, asked: AnsweredQuestion) -> Sequence[Message]:
         """Return sentences that speak for the best answer, the strongest first."""
         spot = Spot(asked)
         if asked.view.phase in DOUBTING and asked.view.claim == NOT_DUKE:
-            return []  # what is said of a character does not fit
+            return []  # sentences on characters do not fit
         found = list(_reasons(spot))
         if asked.believed is not None:
             found = _conceding(spot, found)
@@ -330,7 +330,7 @@ def _passing(spot: Spot) -> Iterator[Message]:
 
 
 def _conceding(spot: Spot, found: list[Message]) -> list[Message]:
-    """Return the reasons *found*, with what is probable of the claim where it speaks against them.
+    """Return the reasons *found*, with the chance of the claim where it speaks against them.
 
     It is conceded in a sentence that says why it does not matter; without a reason that outweighs
     it nothing explains the answer.

@@ -1,4 +1,4 @@
-"""Why to do what one does on one's turn."""
+"""Reasons for the actions of one's own turn."""
 
 from collections.abc import Callable, Iterator
 from typing import Final
@@ -119,7 +119,7 @@ def _foreign_aid(spot: Spot) -> Iterator[Message]:
     yield from _others_lie(spot)
 
 
-# ------------------------------------------------------------------- what several have in common
+# ------------------------------------------------------------------- common reasons
 
 
 def _held(spot: Spot, slot: int) -> Iterator[Message]:
@@ -159,7 +159,7 @@ def _armed(spot: Spot) -> set[int]:
 
 
 def _others_lie(spot: Spot) -> Iterator[Message]:
-    """Yield that what tempts most would have been a bluff, where this is none."""
+    """Yield that the most tempting answer would have been a bluff, where this is none."""
     if not spot.asked.answer.lie and spot.asked.others[0].lie:
         yield spot.say("rest-bluffs")
 

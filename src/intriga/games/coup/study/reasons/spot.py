@@ -1,4 +1,4 @@
-"""What the seat of a view can count and see, for whoever gives reasons."""
+"""Facts that the seat of a view can count and see, for giving reasons."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -32,7 +32,7 @@ class Spot:
 
     @property
     def view(self) -> CoupView:
-        """What the seat sees."""
+        """The view of the seat."""
         return self.asked.view
 
     @cached_property
@@ -85,7 +85,7 @@ class Spot:
         return [*open_cards, *self.held, *known].count(slot)
 
     def coins_after(self, seat: int) -> int:
-        """Return what *seat* has once the action on the table is done."""
+        """Return the coins of *seat* once the action on the table is done, if nothing stops it."""
         view, coins = self.view, self.view.coins[seat]
         if view.action == Action.STEAL and seat in {view.turn, view.target}:
             taken = min(LOOT, view.coins[view.target])
