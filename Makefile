@@ -43,7 +43,7 @@ PLAY_TESTS := --ignore=tests/lab -m "not slow and not lab" --cov --cov-fail-unde
 kernels: $(VENV)/.dev ## Compile what the tests run in machine code, once for all of them.
 	$(BIN)/python -m tests.compiled.kernels
 
-lab-kernels: $(VENV)/.lab # what the tests of the laboratory run besides, too
+lab-kernels: $(VENV)/.lab ## Compile what the tests of the laboratory run, too.
 	$(BIN)/python -m tests.compiled.kernels lab
 
 test: kernels ## Run the tests of what people play with; what the machine lacks is said, and skipped.

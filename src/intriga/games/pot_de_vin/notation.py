@@ -13,7 +13,6 @@ from intriga.games.pot_de_vin.vocabulary import (
     CARDS,
     CHARACTERS,
     GEM,
-    NOBODY,
     SUIT,
     VALUES,
     Character,
@@ -125,8 +124,3 @@ def format_input(action: int) -> str:
         return " ".join(["jokers", *guilds_in(action - Input.JOKERS + 1)])
     kind = kind_of(action)
     return f"{kind.name.lower()} {WORDS[action - kind]}"
-
-
-def card_or_none(card: int) -> str | None:
-    """Return the word of a card, None for NOBODY."""
-    return None if card == NOBODY else WORDS[card]
