@@ -3,6 +3,7 @@
 Every message is one that a table has to refuse, or repeats what it has done already.
 """
 
+import asyncio
 import json
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -198,8 +199,13 @@ class Intrusion:
 class Flood:
     """Sends messages to one server, and counts what comes back."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, lines: int) -> None:
+        """Let *lines* persons be let in before one of them floods, and none leave before all end.
+
+        A table that writes down who comes and goes refuses a flood as too fast.
+        """
         self._url = url.replace("http", "ws")
+        self._together = asyncio.Barrier(lines)
         self.sent, self.answers = 0, Counter[str]()
 
     async def pour(
@@ -208,16 +214,20 @@ class Flood:
         """Send *count* messages of somebody who sits or watches at *table*."""
         async with self._line(table, who.headers) as line:
             scene = await self._greeted(line, token)
-            texts = list(Mind(scene, Random(seed)).messages(count))
-            for at in range(0, count, CHUNK):
-                await self._exchange(line, texts[at : at + CHUNK])
+            await self._flood(line, list(Mind(scene, Random(seed)).messages(count)))
 
     async def repeat(self, table: str, who: Browser, text: str, count: int) -> None:
         """Say *count* times again what *who* has said already."""
         async with self._line(table, who.headers) as line:
             await self._greeted(line, None)
-            for _ in range(0, count, CHUNK):
-                await self._exchange(line, [text] * CHUNK)
+            await self._flood(line, [text] * count)
+
+    async def _flood(self, line: ClientConnection, texts: Sequence[str | bytes]) -> None:
+        await self._exchange(line, texts[:1])  # answered when all before it is on the disk
+        await self._together.wait()
+        for at in range(1, len(texts), CHUNK):
+            await self._exchange(line, texts[at : at + CHUNK])
+        await self._together.wait()
 
     async def knock(self, access: Intrusion, count: int) -> None:
         """Try *count* times to break in."""

@@ -136,7 +136,7 @@ def test_nothing_that_must_not_be_done_is_done(url: str, tmp_path: Path) -> None
     people = [(table, seat.browser) for table, seats in standing for seat in seats]
     people += [(table, program(url)) for table, _ in standing]  # they hold the invitation
     knocks = trespasss(url, threes[0][0], threes[1][0])
-    flood, before = Flood(url), events(tmp_path)
+    flood, before = Flood(url, len(people) + len(alone)), events(tmp_path)
 
     async def attack() -> None:
         await asyncio.gather(

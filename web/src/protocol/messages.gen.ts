@@ -527,8 +527,8 @@ export interface DealScene {
  * How a game stands, as everybody sees.
  *
  * `seats` has, by seat, who plays, is out or only watches.  `turn` is the seat whose turn it
- * is, None where there is no such seat; `winning` the seat that wins what is played for just
- * now, or won it last; `winners` are those that have won the game, none before its end.
+ * is, None where there is no such seat; `winning` the seat that wins the current
+ * round, or won the last one; `winners` are those that have won the game, none before its end.
  */
 export interface GameStanding {
   readonly seats: readonly ("out" | "plays" | "watches")[];
@@ -540,8 +540,8 @@ export interface GameStanding {
 /**
  * The answers that come again all game long.
  *
- * `keys` are the letters that give some of them.  `allow` are the words that let pass what
- * others do; where there are such, answers may be given automatically: to `claims`, and to
+ * `keys` are the letters that give some of them.  `allow` are the words that let others'
+ * actions pass; where there are such, answers may be given automatically: to `claims`, and to
  * the actions of `blocks`.
  */
 export interface UsualAnswers {
@@ -551,7 +551,7 @@ export interface UsualAnswers {
   readonly blocks?: readonly UsualBlock[];
 }
 
-/** A letter that answers, and what it says wherever it does. */
+/** A letter that answers, and its label, the same for all questions. */
 export interface AnswerKey {
   readonly key: string;
   readonly label: Message;
@@ -581,10 +581,10 @@ export interface UsualBlock {
  *
  * `words` are those of the notation; `label` says them to people.  `path` are the names of
  * the groups that it lies in, the outermost first.  `seat` is the one that it is aimed at,
- * `cards` what it names.  `key` is a letter that gives it.  `true` says whether `claim`
- * would be true.  `gain` is what it gives where that can be counted, `effect` says it where it
- * cannot; `warning` says what cannot be undone.  Price, claim, gain and effect of an answer in a
- * group are those of the group, unless it has its own.
+ * `cards` those that it names.  `key` is a letter that gives it.  `true` says whether
+ * `claim` would be true.  `gain` is its gain where that can be counted, `effect` describes
+ * it where it cannot; `warning` names a loss that cannot be undone.  Price, claim, gain and
+ * effect of an answer in a group are those of the group, unless it has its own.
  */
 export interface Offer {
   readonly words: string;
@@ -603,7 +603,7 @@ export interface Offer {
   readonly warning?: Message | null;
 }
 
-/** What an answer costs or gives: so many of a *thing* of the game, `price-<thing>`. */
+/** The price or gain of an answer: *count* of a *thing* of the game, `price-<thing>`. */
 export interface Price {
   readonly thing: string;
   readonly count: number;
@@ -629,7 +629,7 @@ export interface WindowScene {
 }
 
 /**
- * What a reaction is to, all of it said aloud: who acts, what is claimed, at whom.
+ * The subject of a reaction, all of it public: the actor, the action or claim, the target.
  *
  * `by` is the seat reacted to; `action` and `claim` are words of the notation,
  * `claim` None where nothing is claimed; `at` is the target, None for none.
@@ -646,9 +646,10 @@ export interface Subject {
  *
  * `groups` are those that its offers lie in.  Where *some* cards are chosen, they are from
  * `least` to `most` of `cards`, which has a card twice where there are two alike;
- * `effects` say of each card what choosing it does, where that can be said.
- * `also` is what may be answered at the same time.  `closed` are the answers that are not open
- * just now, in the order of their places; `note` is what a lesson says with the question.
+ * `effects` has the effect of choosing each card, if there are words for it.
+ * `also` is the question that may be answered at the same time.  `closed` are the answers that
+ * are not open just now, in the order of their places; `note` is a lesson's note on the
+ * question.
  */
 export interface AnswerForm {
   readonly kind?: "menu" | "one" | "reaction" | "some";
@@ -665,8 +666,8 @@ export interface AnswerForm {
 /**
  * Several answers behind one button, which asks further: an action, and then at whom.
  *
- * Its own path is `path`, that of the answers in it goes on with `name`.  `asks` is what
- * is asked within it.  The other fields are those of an offer.
+ * Its own path is `path`, that of the answers in it goes on with `name`.  `asks` is the
+ * question within it.  The other fields are those of an offer.
  */
 export interface OfferGroup {
   readonly name: string;
@@ -702,7 +703,7 @@ export interface ClosedOffer {
   readonly effect?: Message | null;
 }
 
-/** What a lesson says with a question: note number `at` of `of`. */
+/** A lesson's note on a question: number `at` of `of`. */
 export interface LessonNote {
   readonly told: Message;
   readonly at: number;
@@ -984,9 +985,9 @@ export interface OptionBody {
 }
 
 /**
- * A condition on a table: so many players, and options with one of these values.
+ * A condition on a table: its number of players, and options with one of these values.
  *
- * What is empty is not asked.
+ * An empty part always holds.
  */
 export interface When {
   readonly players: readonly number[];
@@ -1200,13 +1201,13 @@ export interface Replay {
 /**
  * How a game was dealt, in hexadecimal.
  *
- * `commitment` was told before; `contributions` are what each seat added, empty for one that
- * added nothing, and none at all where no person did: then the secret alone is the key.  Those of
- * `bots`, which are seats, follow from the secret.  `first_drawn` says whether the first seat
- * was drawn, or settled otherwise, None where nobody noted it.  `secret` is told after the game,
- * None where the table keeps its cards closed.  `hashes` are the SHA-256 that each seat told
- * before anybody told their bytes, empty for one that told none; none at all where nobody did, as
- * in earlier releases.
+ * `commitment` was published before; `contributions` are the bytes of each seat, empty for one
+ * that added nothing, and none at all where no person did: then the secret alone is the key.
+ * Those of `bots`, which are seats, follow from the secret.  `first_drawn` says whether the
+ * first seat was drawn, or settled otherwise, None where nobody noted it.  `secret` is published
+ * after the game, None where the table keeps its cards closed.  `hashes` are the SHA-256 that
+ * each seat gave before anybody gave their bytes, empty for one that gave none; none at all where
+ * nobody did, as in earlier releases.
  */
 export interface FairDeal {
   readonly commitment: string;

@@ -20,9 +20,9 @@ export type View = {
 };
 
 /**
- * The action under way and what is said about it.
+ * The action under way and the answers to it.
  *
- * `block` and `claim` are a seat and the word of what it claims, `!duke` to hold none.
+ * `block` and `claim` are a seat and the word of its claim, `!duke` to hold none.
  */
 export type PendingAction = {
   readonly action: string;
@@ -41,7 +41,7 @@ export type PendingAction = {
  * `hands`: the cards of each hand, those of others hidden.
  * `face_up`: the cards that each seat has lost, in order.
  * `court`: how many cards the Court deck has, or how often each lies there.
- * `pending`: the action under way and what is said about it.
+ * `pending`: the action under way and the answers to it.
  * `factions`: the faction of each seat, null while they are chosen.
  * `aside`: the cards of a seat that are known, else how many there are.
  */
@@ -63,7 +63,7 @@ export type Position = {
 };
 
 /**
- * What may be remembered, lists by seat.
+ * The memory of the table, lists by seat.
  *
  * `claims` counts how often each claim was made, proved when challenged, and not proved;
  * `seen` are the cards that a seat is known to hold, `proof` those just laid open.
@@ -82,7 +82,7 @@ export type Material = {
   readonly copies: number;
 };
 
-/** An action of this variant: what it claims, its price and gain in coins, who may block it. */
+/** An action of this variant: its claim, its price and gain in coins, and its blockers. */
 export type ActionInPlay = {
   readonly action: string;
   readonly blocked_by: readonly string[];

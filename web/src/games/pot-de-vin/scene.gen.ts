@@ -49,7 +49,7 @@ export type Position = {
 };
 
 /**
- * What may be remembered, lists by seat.
+ * The memory of the table, lists by seat.
  *
  * `guilds` has of each column its symbols, its points, and its points with one symbol more;
  * None where it does not count.  `void` are the characters that a seat has not, `sides` the
@@ -74,7 +74,7 @@ export type Sheet = {
 };
 
 /**
- * What a side has of a guild, of a kind of neutral cards, or of gems, and what it is worth.
+ * A row of a side's sheet: a guild, a kind of neutral cards, or gems, with its points.
  *
  * `of` is the guild, or `plus`, `minus`, `pot`, `joker` or `gems`.  `each` is how
  * many each seat of the side has, `counted` how many count, `jokers` of which were placed
