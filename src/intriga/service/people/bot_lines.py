@@ -27,8 +27,13 @@ def speak(session: Session, told: Sequence[Message], now: int) -> None:
     deal = session.deal
     if session.data.lesson or deal.hurried or (deal.spoke and deal.steps - deal.spoke < REST):
         return
+    places = _places(session)
+    moments = [*_moments(session, told, places)] if places else []
+    if not moments:
+        return
     random = session.dice.random("line", deal.number, session.data.step)
-    for moment, line, place in _moments(session, told, random):
+    for moment, line, seats in moments:
+        place = places[random.choice(seats)]
         if random.random() < moment.chance:
             style = cast_of(session.data.game)[session.chairs[place].character]
             words = _words(style, moment, line, random)
@@ -36,19 +41,25 @@ def speak(session: Session, told: Sequence[Message], now: int) -> None:
             return
 
 
+def _places(session: Session) -> dict[int, int]:
+    """Return the chairs of the bots of the cast, by their seats."""
+    cast = cast_of(session.data.game)
+    return {
+        chair.seat: place
+        for place, chair in enumerate(session.chairs)
+        if chair.seat is not None and not chair.person and chair.character in cast
+    }
+
+
 def _moments(
-    session: Session, told: Sequence[Message], random: Random
-) -> Iterator[tuple[Moment, Message, int]]:
-    """Yield what may be spoken of, with the line of the log and the chair that would speak."""
-    cast, places = cast_of(session.data.game), dict[int, int]()
-    for place, chair in enumerate(session.chairs):
-        if chair.seat is not None and not chair.person and chair.character in cast:
-            places[chair.seat] = place
-    for moment in manifest_of(session.data.game).moments if places else ():
+    session: Session, told: Sequence[Message], places: Collection[int]
+) -> Iterator[tuple[Moment, Message, list[int]]]:
+    """Yield what may be spoken of, with the line of the log and the seats that would speak."""
+    for moment in manifest_of(session.data.game).moments:
         for line in told:
             seats = _seats(line, moment, places) if line.id == moment.log else []
             if seats:
-                yield moment, line, places[random.choice(seats)]
+                yield moment, line, seats
 
 
 def _seats(line: Message, moment: Moment, places: Collection[int]) -> list[int]:

@@ -70,6 +70,7 @@ ICONS: Final[dict[str, Icon]] = {
     DECLINE: "close",
 }
 FACTION_ICONS: Final[tuple[Icon, ...]] = ("star", "flame")  # on the banners of the seats
+VERBS: Final = {action: action.name.lower() for action in Action}
 COSTLY: Final = 3  # coins that nobody wants to pay by a slip
 WHOM: Final = Message("ask-whom")
 WHICH: Final = Message("ask-character")
@@ -99,9 +100,15 @@ def cost(action: Action, *, own: bool) -> int:
 # ------------------------------------------------------------------- single answers
 
 
+@lru_cache(maxsize=4096)
+def _held(hand: tuple[int, ...]) -> int:
+    """Return the set of the characters in *hand*."""
+    return sum(1 << slot for slot in {card % SLOTS for card in hand})
+
+
 def offers(view: CoupView, words: Sequence[str]) -> list[Offer]:
     """Return the answers *words*, all those that are open to the seat of *view*."""
-    names, held = names_of(view), sum(1 << slot for slot in {card % SLOTS for card in view.hand})
+    names, held = names_of(view), _held(view.hand)
     if view.phase != Phase.ACTION:
         own = _answering(view, held)
         found = [_answer(names, each, view.claim, own) for each in words]
@@ -154,6 +161,7 @@ def _declines(offer: Offer) -> bool:
     return offer.words == DECLINE
 
 
+@lru_cache(maxsize=4096)
 def _parts(words: str) -> tuple[str, str, str]:
     """Return the verb, the target and the character named of *words*, empty where there is none."""
     verb, _, rest = words.partition(" ")
@@ -291,7 +299,7 @@ def _groups(view: CoupView, offers: Iterable[Offer]) -> Iterator[OfferGroup]:
     for offer in offers:
         for depth in range(len(offer.path)):
             within.setdefault(offer.path[: depth + 1], []).append(offer)
-    held = sum(1 << slot for slot in {card % SLOTS for card in view.hand})
+    held = _held(view.hand)
     for (verb, *target), inside in within.items():
         if target:
             seat = int(target[0])
@@ -342,15 +350,14 @@ def _closed(view: CoupView, offers: Iterable[Offer]) -> Iterator[ClosedOffer]:
 
     They keep the place that they have among all actions, whatever is open.
     """
-    names, held = names_of(view), sum(1 << slot for slot in {card % SLOTS for card in view.hand})
-    opened = {offer.words.partition(" ")[0] for offer in offers}
-    played = [action for action in Action if is_played(view, action)]
-    for place, action in enumerate(played):
-        if action.name.lower() in opened:
+    names, held = names_of(view), _held(view.hand)
+    opened = {_parts(offer.words)[0] for offer in offers}
+    for place, action in enumerate(played(view)):
+        if VERBS[action] in opened:
             continue
         price, claim = cost(action, own=True), of(CLAIM, action) - 1
         yield ClosedOffer(
-            action.name.lower(),
+            VERBS[action],
             _named(action),
             why_closed(view, action, price),
             place,
@@ -384,12 +391,22 @@ def _spared(view: CoupView, offers: Iterable[Offer]) -> Iterator[ClosedOffer]:
 # ------------------------------------------------------------------- usual answers
 
 
-def is_played(view: CoupView, action: Action) -> bool:
-    """Say whether there is *action* in the variant of *view*."""
-    reforma = action not in {Action.CONVERT, Action.EMBEZZLE} or view.options["reforma"]
-    examines = action != Action.EXAMINE or view.options["inquisitor"]
-    duke = {Action.TAX: not view.options["patron"], Action.PATRON: bool(view.options["patron"])}
-    return bool(reforma and examines and duke.get(action, True))
+def played(view: CoupView) -> tuple[Action, ...]:
+    """Return the actions that there are in the variant of *view*."""
+    options = view.options
+    return _played(
+        reforma=options["reforma"], inquisitor=options["inquisitor"], patron=options["patron"]
+    )
+
+
+@cache
+def _played(*, reforma: int, inquisitor: int, patron: int) -> tuple[Action, ...]:
+    missing = {Action.TAX if patron else Action.PATRON}
+    if not reforma:
+        missing |= {Action.CONVERT, Action.EMBEZZLE}
+    if not inquisitor:
+        missing.add(Action.EXAMINE)
+    return tuple(action for action in Action if action not in missing)
 
 
 def blockers(view: CoupView, action: Action) -> list[int]:
@@ -402,8 +419,8 @@ def blockers(view: CoupView, action: Action) -> list[int]:
 
 def usual_answers(view: CoupView) -> UsualAnswers:
     """Return the letters that answer, and the claims and blocks for automatic answers."""
-    names, played = names_of(view), [each for each in Action if is_played(view, each)]
-    embezzled = [NOT_DUKE] if Action.EMBEZZLE in played else []
+    names, actions = names_of(view), played(view)
+    embezzled = [NOT_DUKE] if Action.EMBEZZLE in actions else []
     return UsualAnswers(
         keys=tuple(AnswerKey(key, Message(f"key-{verb}")) for verb, key in KEYS.items()),
         allow=PASS,
@@ -412,15 +429,15 @@ def usual_answers(view: CoupView) -> UsualAnswers:
             for claim in (*range(SLOTS), *embezzled)
         ),
         blocks=tuple(
-            UsualBlock(action.name.lower(), _named(action), _blocks(names, slots))
-            for action in played
+            UsualBlock(VERBS[action], _named(action), _blocks(names, slots))
+            for action in actions
             if (slots := blockers(view, action))
         ),
     )
 
 
 def _named(action: Action) -> Message:
-    return Message(f"action-{action.name.lower().replace('_', '-')}")
+    return Message(f"action-{VERBS[action].replace('_', '-')}")
 
 
 def _blocks(names: Names, slots: Iterable[int]) -> tuple[Offer, ...]:

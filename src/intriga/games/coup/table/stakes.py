@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from functools import cache
+from itertools import chain
 from typing import Final, NamedTuple
 
 from intriga.core.message import Message
@@ -188,8 +189,9 @@ def warning_of_answer(
 def why_closed(view: CoupView, action: Action, price: int) -> Message:
     """Return why the seat of *view*, whose turn it is, cannot do *action* at all."""
     kinds = [Input[action.name], *([NAMED[action]] if action in NAMED else [])]
-    reasons = [why_illegal(view, kind + plus) for kind in kinds for plus in range(TARGETS)]
-    reason = next((each for each in reasons if each not in OF_ONE_INPUT), reasons[0])
+    reasons = (why_illegal(view, kind + plus) for kind in kinds for plus in range(TARGETS))
+    first = next(reasons)
+    reason = next((each for each in chain([first], reasons) if each not in OF_ONE_INPUT), first)
     if reason == Refusal.CANNOT_AFFORD:
         return Message("closed-cannot-afford", {"coins": price - view.coins[view.turn]})
     return Message(f"closed-{reason}")

@@ -34,8 +34,8 @@ from intriga.games.coup.table.offers import (
     REACTING,
     blockers,
     form,
-    is_played,
     offers,
+    played,
     usual_answers,
     word,
 )
@@ -269,7 +269,7 @@ class CoupTableRules(TableRules[CoupState, CoupView]):
             "characters": list(names.slots),
             "cards": list(names.cards),
             "copies": _cards(view) // SLOTS,
-            "actions": [_action(view, action) for action in Action if is_played(view, action)],
+            "actions": [_action(view, action) for action in played(view)],
         }
 
 
