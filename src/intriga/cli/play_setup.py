@@ -15,7 +15,7 @@ from intriga.core.options import Option, Value, Variants
 from intriga.service.commands import LONGEST_NAME
 from intriga.terminal.boards import AnyBoard
 from intriga.words import FALLBACK, LOCALES, Language, matching, wanted_locale
-from intriga.words.plain import named
+from intriga.words.sentences import named
 
 
 def chosen_language(asked: str | None) -> str:

@@ -14,7 +14,7 @@ from intriga.core.view import View
 from intriga.service.table_refusals import Refused
 from intriga.terminal.lines import plain_words
 from intriga.terminal.menus import AnyMenu, Prompt
-from intriga.words.plain import named
+from intriga.words.sentences import named
 
 
 class TerminalGame:

@@ -1,22 +1,23 @@
-"""Copies everything in a store to an empty one of the same or the other kind.
+"""Copies everything in a store to an empty one of the same or the other kind, here from files.
 
 Rows are copied as they are: events keep the schema they were written in.  Both places are
 locked as a server locks them, and the target is written in one transaction, read again and
 compared before that ends.
 """
 
-from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager
+import sqlite3
+from collections.abc import AsyncGenerator, Generator
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 
 import msgspec
 
-from intriga.store.archive import KINDS, Archive, Kind, Rows
+from intriga.store.archive import CHUNK, KINDS, Archive, Kind, Rows
 from intriga.store.interface import StoreError
 from intriga.store.postgres.database_url import DatabaseUrl
-from intriga.store.sqlite.sqlite_archive import opened_file
+from intriga.store.sqlite.file import open_database
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,3 +96,55 @@ async def _opened(place: Path | DatabaseUrl) -> AsyncGenerator[Archive]:
 
         async with opened_database(place) as database:
             yield database
+
+
+class FileArchive:
+    """The rows of a file that no server has open."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+
+    async def rows(self, kind: Kind) -> AsyncGenerator[Rows]:
+        """Yield all rows."""
+        cursor = self._connection.execute(kind.select)
+        while rows := cursor.fetchmany(CHUNK):
+            yield rows
+
+    async def write(self, kind: Kind, rows: Rows) -> None:
+        """Add *rows*."""
+        marks = ", ".join("?" for _ in kind.columns)
+        columns = ", ".join(kind.columns)
+        sql = f"INSERT INTO {kind.name} ({columns}) VALUES ({marks})"  # noqa: S608  names of ours
+        self._connection.executemany(sql, rows)
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncGenerator[None]:
+        """Begin a transaction."""
+        self._connection.execute("BEGIN IMMEDIATE")
+        try:
+            yield
+            self._connection.execute("COMMIT")
+        finally:
+            if self._connection.in_transaction:
+                self._connection.execute("ROLLBACK")
+
+    async def owned(self) -> None:
+        """Do nothing: the owner of the file has its tables."""
+
+
+@contextmanager
+def opened_file(path: Path) -> Generator[FileArchive]:
+    """Yield the rows of the database at *path*, made if need be, while no server may open it.
+
+    Raises:
+        StoreError: it cannot be opened, read or written, or a server has it.
+    """
+    connection, lock = open_database(path)
+    try:
+        yield FileArchive(connection)
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    except sqlite3.Error as error:
+        raise StoreError(f"{path} cannot be copied: {error}") from None
+    finally:
+        connection.close()
+        lock.drop()

@@ -42,7 +42,7 @@ async def tidy(
     """
     if isinstance(place, Path):
         return _tidy_file(place, before_ms, unfinished=unfinished, replays=replays)
-    from intriga.store.postgres.postgres_tidy import tidy_database  # noqa: PLC0415  the driver may be missing
+    from intriga.store.postgres.postgres_archive import tidy_database  # noqa: PLC0415  the driver may be missing
 
     gone = await tidy_database(place, before_ms, unfinished=unfinished, replays=replays)
     return Tidied(*gone)
