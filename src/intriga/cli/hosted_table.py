@@ -1,21 +1,24 @@
-"""A table in this process: a person and bots sit at it, and its games are written down.
+"""A table in this process: a person and bots sit at it, and its games are written down as they go.
 
 No clock runs at the terminal.  A window is open until everybody has answered, and the bots do as
 soon as the person has: there is no answer to take back.
 """
 
 import hashlib
+import os
 import secrets
 from collections.abc import Mapping, Sequence
+from datetime import date
+from pathlib import Path
 from random import Random
-from typing import Final
+from typing import IO, Final
 
 import msgspec
 
 from intriga.agents.asking import answer_of
-from intriga.cli.record_file import RecordFile
 from intriga.cli.setup_dialog import Setup
 from intriga.core.agent import Agent
+from intriga.core.record_text import format_line
 from intriga.core.ruleset import Json
 from intriga.service.commands import Answer, AnyCommand, Join, Leave, NewTable, SeatBot
 from intriga.service.events import Began, Event, Played
@@ -112,3 +115,57 @@ class HostedTable:
                 self.record_file.keep(self.header)
             elif isinstance(event, Played):
                 self.record_file.keep(*map(msgspec.to_builtins, event.lines))
+
+
+class RecordFile:
+    """Writes a record to a file, flushed each time; without a file it writes nothing."""
+
+    def __init__(self, path: Path | None, file: IO[str] | None) -> None:
+        self.path, self.file = path, file
+
+    def keep(self, *lines: Json) -> None:
+        """Write *lines* of the record, all at once."""
+        if self.file is not None:
+            self.file.write("".join(format_line(line) + "\n" for line in lines))
+            self.file.flush()
+
+    def close(self) -> None:
+        """Close the file."""
+        if self.file is not None:
+            self.file.close()
+
+
+def new_file(folder: Path) -> RecordFile:
+    """Return a record file for a new file in *folder*, named by the day and a number.
+
+    Raises:
+        OSError: the folder or the file cannot be made.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    number = 1
+    while True:
+        path = folder / f"{date.today().isoformat()}-{number}.jsonl"  # noqa: DTZ011  the person's own day
+        try:
+            return RecordFile(path, path.open("x", encoding="utf-8"))
+        except FileExistsError:
+            number += 1
+
+
+def at_end(path: Path) -> RecordFile:
+    """Return a record file that goes on writing at the end of the file at *path*.
+
+    Raises:
+        OSError: the file cannot be opened.
+    """
+    file = path.open("a+", encoding="utf-8")
+    if _lacks_line_end(path):
+        file.write("\n")
+    return RecordFile(path, file)
+
+
+def _lacks_line_end(path: Path) -> bool:
+    with path.open("rb") as file:
+        if not file.seek(0, os.SEEK_END):
+            return False
+        file.seek(-1, os.SEEK_END)
+        return file.read(1) != b"\n"

@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 from cyclopts import App, Parameter
 
-from intriga.cli.arguments import JSON
-from intriga.cli.record_file import data_folder
+from intriga.cli.arguments import JSON, data_folder
 from intriga.core.errors import IntrigaError
 from intriga.terminal.failures import told
 

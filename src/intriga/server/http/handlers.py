@@ -10,10 +10,9 @@ from typing import Any, Final, Literal
 from litestar import MediaType, Response, get, post
 from litestar.exceptions import NotFoundException
 
-from intriga.server.http.catalogue import packed_catalogue
+from intriga.server.http.catalogue import packed_catalogue, packed_recording
 from intriga.server.http.descriptions import answering
 from intriga.server.http.finished_games import check_at, finished_game
-from intriga.server.http.lesson_recordings import packed_recording
 from intriga.server.http.links import base_of, drawn, link_device, opened, reached
 from intriga.server.http.readiness import Readiness
 from intriga.server.limits.access import (

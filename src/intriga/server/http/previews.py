@@ -1,4 +1,4 @@
-"""The preview of a shared link: a title, a sentence and a picture, without a secret.
+"""The preview of a shared link: a title, a sentence and a picture, in the head of the page.
 
 The token of an invitation is in the fragment of its address, which no server is sent.  So a
 preview tells only what a stranger may know: of a table in the lobby what the lobby shows, of
@@ -7,8 +7,11 @@ a table by private link which game it is and nothing else, of a finished game ho
 
 import asyncio
 import gzip
+import re
+from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from html import escape
 from typing import Any, Final
 
 import msgspec
@@ -30,6 +33,7 @@ from intriga.server.work.page_paths import (
     step_of,
     table_of,
 )
+from intriga.server.work.pictures.parts import SIZE
 from intriga.service.scenes.scene import LobbyRow
 from intriga.service.table_refusals import Refused
 from intriga.store.interface import FinishedGame, StoreError
@@ -41,6 +45,10 @@ PATIENCE: Final = 2.0  # seconds until a page is sent without what its game came
 PICTURED: Final = frozenset(picture.stem for picture in (STATIC / "preview").glob("*.jpg"))
 """The games that the page has a picture of."""
 MOST_LANGUAGES: Final = 20  # that a browser may ask for
+LANG: Final = re.compile(r'<html lang="[^"]*">')
+TITLE: Final = re.compile(r"<title>.*?</title>")
+END: Final = "</head>"
+ABOUT: Final = re.compile(r'<meta name="description" content="[^"]*">')
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,3 +219,43 @@ def _weighed(text: str) -> tuple[str, float]:
         return tag, float(weight or 1)
     except ValueError:
         return tag, 0.0
+
+
+def with_preview(page: bytes, preview: LinkPreview, tag: str, base: str, path: str) -> bytes:
+    """Return *page* in the language *tag* with *preview*, at the address *base* and *path*."""
+    title = preview.title if preview.title == "Intriga" else f"{preview.title} · Intriga"
+    head = f"<title>{escape(title)}</title>\n    " + "\n    ".join(_meta(preview, tag, base, path))
+    text = LANG.sub(lambda _: f'<html lang="{tag}">', page.decode(), count=1)
+    text = TITLE.sub(lambda _: head, text, count=1)
+    about = f'<meta name="description" content="{escape(preview.about)}">'
+    return ABOUT.sub(lambda _: about, text, count=1).encode()
+
+
+def _meta(preview: LinkPreview, tag: str, base: str, path: str) -> list[str]:
+    width, height = SIZE
+    told = {
+        "og:site_name": "Intriga",
+        "og:type": "website",
+        "og:locale": tag.replace("-", "_"),
+        "og:title": preview.title,
+        "og:description": preview.about,
+        "og:url": f"{base}{path}",
+        "og:image": f"{base}{preview.picture}",
+        "og:image:width": str(width),
+        "og:image:height": str(height),
+    }
+    tags = [f'<meta property="{name}" content="{escape(text)}">' for name, text in told.items()]
+    return [*tags, '<meta name="twitter:card" content="summary_large_image">']
+
+
+def with_preloads(page: bytes, files: Iterable[str]) -> bytes:
+    """Return *page* so that *files* are asked for right after its first script, not by it."""
+    links = "".join(f"  <link {_preload(each)} crossorigin>\n  " for each in files)
+    return page.decode().replace(END, links + END, 1).encode()
+
+
+def _preload(file: str) -> str:
+    if file.endswith(".js"):
+        return f'rel="modulepreload" href="{file}"'
+    kind = "style" if file.endswith(".css") else "fetch"
+    return f'rel="preload" as="{kind}" href="{file}"'

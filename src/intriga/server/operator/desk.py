@@ -35,8 +35,7 @@ from intriga.server.operator.operator_messages import (
 )
 from intriga.server.tables.actor import TableActor
 from intriga.server.tables.acts_in_force import NEUTRAL, ActKind, BadAddress, network_of
-from intriga.server.tables.forgetting import Forgetting
-from intriga.server.tables.operator_deeds import IDENTITY, House, OperatorDeeds
+from intriga.server.tables.operator_deeds import IDENTITY, Forgetting, House, OperatorDeeds
 from intriga.server.work.page_paths import GAME_ID, TABLE_ID
 from intriga.store.interface import OperatorAct, StoredReport, StoreError
 

@@ -4,8 +4,7 @@ import time
 from dataclasses import dataclass, field
 from typing import Final
 
-from intriga.server.limits.disk import DiskBudget
-from intriga.server.limits.usage import Usage
+from intriga.server.limits.usage import DiskBudget, Usage
 from intriga.server.metrics import Metrics, Refusals
 from intriga.server.settings import ServerSettings
 from intriga.server.tables.acts_in_force import ActsInForce

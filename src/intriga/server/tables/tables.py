@@ -17,11 +17,9 @@ from intriga.server.tables.actor import TableActor
 from intriga.server.tables.connection import ENCODER
 from intriga.server.tables.context import Context
 from intriga.server.tables.fleet import Fleet
-from intriga.server.tables.forgetting import Forgetting, Work
-from intriga.server.tables.ledger import keep, keep_game
+from intriga.server.tables.ledger import glanced, keep, keep_game, restored
 from intriga.server.tables.lobby import REMEMBERED, SHOWN_FOR
-from intriga.server.tables.operator_deeds import OperatorDeeds
-from intriga.server.tables.restoring import glanced, restored
+from intriga.server.tables.operator_deeds import Forgetting, OperatorDeeds, Work
 from intriga.server.wire.bodies import NewContinuation, NewLesson, Opened, QuickGame
 from intriga.server.wire.problems import ServerRefusal
 from intriga.server.work.page_paths import TABLE_ID

@@ -1,4 +1,7 @@
-"""What commands do to a PostgreSQL database: copy its rows, and forget what is old."""
+"""What commands do to a PostgreSQL database: copy its rows, and forget what is old.
+
+:mod:`intriga.store.tidy` says what is forgotten.
+"""
 
 from collections.abc import AsyncGenerator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
@@ -19,6 +22,17 @@ OWNED: Final = """INSERT INTO owners (table_id, node, fence, n)
 NUMBERED: Final = ("acts", "reports")  # whose next number follows the last that was copied
 GO_ON: Final = """SELECT setval(pg_get_serial_sequence('{0}', 'number'),
     (SELECT coalesce(max(number), 0) + 1 FROM {0}), false)"""
+OLD: Final = "SELECT id FROM tables WHERE touched_ms < $1 AND live <= $2"
+GAMES: Final = """WITH gone AS (DELETE FROM games WHERE ended_ms < $1 RETURNING id)
+    SELECT count(*) FROM gone"""
+REVOKED: Final = "DELETE FROM revoked WHERE revoked_ms < $1"
+ACTS: Final = "DELETE FROM acts WHERE undone_ms < $1 OR until_ms < $1"
+REPORTS: Final = "DELETE FROM reports WHERE at_ms < $1"
+PARTS: Final = ("snapshots", "events", "owners")  # a snapshot refers to an event
+SHRUNK: Final = (*(kind.name for kind in KINDS), "owners")
+SIZE: Final = (
+    "SELECT sum(pg_total_relation_size(to_regclass(name))) FROM unnest($1::text[]) AS name"
+)
 
 
 class DatabaseArchive:
@@ -98,19 +112,6 @@ async def connected(url: DatabaseUrl) -> AsyncGenerator[Any]:
     finally:
         if connection is not None:
             connection.terminate()
-
-
-OLD: Final = "SELECT id FROM tables WHERE touched_ms < $1 AND live <= $2"
-GAMES: Final = """WITH gone AS (DELETE FROM games WHERE ended_ms < $1 RETURNING id)
-    SELECT count(*) FROM gone"""
-REVOKED: Final = "DELETE FROM revoked WHERE revoked_ms < $1"
-ACTS: Final = "DELETE FROM acts WHERE undone_ms < $1 OR until_ms < $1"
-REPORTS: Final = "DELETE FROM reports WHERE at_ms < $1"
-PARTS: Final = ("snapshots", "events", "owners")  # a snapshot refers to an event
-SHRUNK: Final = (*(kind.name for kind in KINDS), "owners")
-SIZE: Final = (
-    "SELECT sum(pg_total_relation_size(to_regclass(name))) FROM unnest($1::text[]) AS name"
-)
 
 
 async def tidy_database(
