@@ -29,9 +29,9 @@ from intriga.server.http.previews import (
 from intriga.server.http.readiness import Readiness
 from intriga.server.http.report_handlers import REPORT_HANDLERS
 from intriga.server.limits.access import SECRET, Access, Identities, address_of
-from intriga.server.limits.buckets import SECRET as ADDRESSES
 from intriga.server.limits.buckets import household
 from intriga.server.limits.guards import SECURE, is_foreign, is_json, is_misled, with_guards
+from intriga.server.limits.usage import SECRET as ADDRESSES
 from intriga.server.logs import log_defect
 from intriga.server.tables.acts_in_force import banned, banned_problem
 from intriga.server.tables.context import Context
