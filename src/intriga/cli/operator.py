@@ -53,7 +53,7 @@ class Reached:
     @property
     def path(self) -> Path:
         """Return the file of the socket."""
-        from intriga.server.operator.socket import NAME
+        from intriga.server.operator.desk import NAME
 
         return self.socket or (self.data or data_folder().parent) / NAME
 
@@ -273,8 +273,8 @@ def _asked(asked: "AnyAsking", reached: Reached) -> int:
     """
     import msgspec
 
+    from intriga.server.operator.desk import ask
     from intriga.server.operator.operator_messages import CannotBeDone
-    from intriga.server.operator.socket import ask
 
     path = reached.path
     try:

@@ -15,7 +15,6 @@ from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
 from intriga.core.errors import IntrigaError
 from intriga.server.http.descriptions import describing
-from intriga.server.http.evening_handlers import EVENING_HANDLERS
 from intriga.server.http.handlers import HANDLERS
 from intriga.server.http.links import base_of
 from intriga.server.http.pages import ASSETS, MISSING, File, Pages, file_of
@@ -26,19 +25,18 @@ from intriga.server.http.previews import (
     with_preloads,
     with_preview,
 )
-from intriga.server.http.readiness import Readiness
-from intriga.server.http.report_handlers import REPORT_HANDLERS
+from intriga.server.http.table_handlers import TABLE_HANDLERS
 from intriga.server.limits.access import SECRET, Access, Identities, address_of
-from intriga.server.limits.buckets import household
+from intriga.server.limits.buckets import Asker, FairQueue, household
 from intriga.server.limits.guards import SECURE, is_foreign, is_json, is_misled, with_guards
 from intriga.server.limits.usage import SECRET as ADDRESSES
 from intriga.server.logs import log_defect
+from intriga.server.metrics import Readiness
 from intriga.server.tables.acts_in_force import banned, banned_problem
 from intriga.server.tables.context import Context
 from intriga.server.tables.tables import ServerTables
 from intriga.server.wire.bodies import Problem
 from intriga.server.wire.problems import ServerRefusal, problem_of, refused_for
-from intriga.server.work.fair_queue import Asker, FairQueue
 from intriga.service.session import Person
 from intriga.service.table_refusals import Refused, TableRefusal
 from intriga.store.interface import OperatorAct, StoreError
@@ -73,7 +71,7 @@ FINISHED: Final = 256  # rendered pages in memory
 BEGUN: Final = 16  # requests that are begun at once: the files of a page
 BEGUN_TIME: Final = 0.01  # seconds, for that number
 MOST_BODY: Final = 64 * 1024  # bytes of a request's body
-ANSWERS: Final = [*HANDLERS, *EVENING_HANDLERS, *REPORT_HANDLERS]
+ANSWERS: Final = [*HANDLERS, *TABLE_HANDLERS]
 NOT_PAGES: Final = ("/api/", "/ws/", "/schema/")
 FOR_PROGRAMS: Final = ("/api/", "/schema/")
 PAGE: Final = """<!doctype html>

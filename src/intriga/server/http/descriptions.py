@@ -21,10 +21,8 @@ from msgspec import Struct
 from intriga.core.games import games_with, part_of, table_rules_of
 from intriga.server.wire import bodies as http_types
 from intriga.server.wire.messages import PROTOCOL, FromClient, FromServer
-from intriga.server.work.game_analysis import GameAnalysis
-from intriga.server.work.puzzle_bodies import PuzzleBody
-from intriga.server.work.puzzle_list import PuzzleList
-from intriga.server.work.table_advice import TableAdvice
+from intriga.server.work.game_analysis import GameAnalysis, TableAdvice
+from intriga.server.work.puzzle_bodies import PuzzleBody, PuzzleList
 from intriga.service.commands import NewTable
 
 Json = dict[str, Any]
