@@ -17,7 +17,7 @@ from intriga.server.http.descriptions import document, scene_document
 from intriga.server.wire.messages import PROTOCOL
 from intriga.server.work.page_paths import ADDRESSES
 from intriga.service.commands import EMOJI, LONGEST_LINE, LONGEST_NAME, MOST_RULES
-from intriga.service.questions.animation_delay import LENGTHS, LONGEST
+from intriga.service.questions.clocks import LENGTHS, LONGEST
 
 Json = dict[str, Any]
 JSON: Final = "Json"

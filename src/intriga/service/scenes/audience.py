@@ -5,7 +5,7 @@ from typing import Final
 from msgspec import Struct
 
 from intriga.service import events as e
-from intriga.service.questions.pace import may_be_hurried
+from intriga.service.questions.clocks import may_be_hurried
 from intriga.service.scenes.announcements import TOLD
 from intriga.service.session import Session
 

@@ -12,8 +12,7 @@ import msgspec
 
 from intriga.core.ruleset import Json
 from intriga.core.table_rules import GameStanding
-from intriga.service.scenes.padding import length_of, with_own
-from intriga.service.scenes.scene import OwnStep, SceneStep
+from intriga.service.scenes.scene import OwnStep, SceneStep, length_of, with_own
 from intriga.service.scenes.scenes import SceneBuilder, own_scene
 from intriga.service.session import Session
 

@@ -1,16 +1,26 @@
-"""A chair that the host gives to somebody who watches: of a bot, or of a person who is gone.
+"""Chairs that the host gives: to a bot, at a level and as somebody, or to somebody who watches.
 
-In a game the hand goes with it.  The new player has seen only what everybody sees, and nobody gets
-the chair of another after having played in the same game.
+Those who watch get the chair of a bot, or of a person who is gone.  In a game the hand goes with
+it.  The new player has seen only what everybody sees, and nobody gets the chair of another after
+having played in the same game.
 """
 
 from typing import Final
 
+from intriga.agents import bots_for
+from intriga.agents.cast import cast_of, drawn, name_of
+from intriga.core.suggestions import unknown
 from intriga.service.apply import happen
-from intriga.service.commands import GiveChair
-from intriga.service.events import ChairGiven
-from intriga.service.people.seating import chair_at, has_chair, is_barred, names_besides
-from intriga.service.people.shown_names import name_among
+from intriga.service.commands import GiveChair, NewTable, SeatBot
+from intriga.service.events import BotSat, ChairGiven
+from intriga.service.people.seating import (
+    chair_at,
+    check_seat_bot,
+    has_chair,
+    is_barred,
+    names_besides,
+)
+from intriga.service.people.shown_names import bot_name, name_among
 from intriga.service.scenes.scene import Watcher
 from intriga.service.session import Person, Session, check_host
 from intriga.service.table_data import Chair
@@ -117,3 +127,67 @@ def _known(session: Session, person: str) -> tuple[str, str]:
 def _id(session: Session, person: str) -> str:
     """Return what the host calls *person* by: at this table alone, and no way back to them."""
     return session.dice.word(8, "watcher", person)
+
+
+def seat_bots(session: Session, asked: NewTable, now: int) -> None:
+    """Let the bots sit down with whom a table is opened.
+
+    Raises:
+        Refused: no such bot, or no such character, or one of them twice.
+    """
+    for place, level in enumerate(asked.bots, start=1):
+        named = asked.characters[place - 1 : place]
+        check_level(session, level)
+        character = _character(session, named[0] if named else "", place)
+        _sit(session, place, level, character, now)
+
+
+def seat_bot(session: Session, who: Person, command: SeatBot, now: int) -> None:
+    """Let a bot sit down, or play at another level or as somebody else.
+
+    Raises:
+        Refused: not by the host or not between games; a person sits there; no such bot, or no such
+            character, or it sits at the table already.
+    """
+    chair = check_seat_bot(session, who, command.chair)
+    if command.level != chair.level:  # the bot of an older table stays
+        check_level(session, command.level)
+    character = _character(session, command.character, command.chair)
+    _sit(session, command.chair, command.level, character, now)
+
+
+def _sit(session: Session, place: int, level: str, character: str, now: int) -> None:
+    chair, others = session.chairs[place], names_besides(session, besides=place)
+    name = name_among(name_of(character), others) if character else bot_name(others)
+    if chair.level is not None and not chair.left and chair.character == character:
+        name = chair.name
+    happen(session, BotSat(at=now, chair=place, level=level, name=name, character=character))
+
+
+def _character(session: Session, wished: str | None, place: int) -> str:
+    """Return who of the cast sits down on chair number *place*, empty for nobody in particular.
+
+    Raises:
+        Refused: there is nobody of that name, or they sit at the table already.
+    """
+    game, chairs = session.data.game, enumerate(session.chairs)
+    taken = [chair.character for other, chair in chairs if chair.character and other != place]
+    if wished is None:
+        dice = session.dice.random("cast", session.data.events)
+        return session.chairs[place].character or drawn(game, 1, taken, dice)[0]
+    if wished and wished not in cast_of(game):
+        raise Refused(TableRefusal.BAD_LEVEL, unknown("character called", wished, [*cast_of(game)]))
+    if wished in taken:
+        raise Refused(TableRefusal.BAD_LEVEL, f"{name_of(wished)} sits at this table already")
+    return wished
+
+
+def check_level(session: Session, level: str) -> None:
+    """Let through the bots that people are offered; an older table may have others.
+
+    Raises:
+        Refused: another.
+    """
+    levels = bots_for(session.data.game)
+    if level not in levels:
+        raise Refused(TableRefusal.BAD_LEVEL, unknown("bot called", level, levels))
