@@ -12,7 +12,7 @@ from intriga.agents.networked import budget_of
 from intriga.analysis.advice import LEAST_LOOKS, LOOKS, advise
 from intriga.cli.decision import chosen, decision_of
 from intriga.cli.hint import Wanted, hint
-from intriga.cli.hint_page import Page
+from intriga.cli.study_pages import Page
 from intriga.core.record_text import format_line
 from intriga.lab.commands import simulate
 from intriga.words import TAGS

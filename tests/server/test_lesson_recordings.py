@@ -14,7 +14,7 @@ from intriga.server.http.catalogue import packed_recording, recording_of
 from intriga.server.wire.bodies import LessonRecording, RecordedMessage
 from intriga.service.scenes.fold import fold
 from intriga.service.session import Person
-from intriga.service.setup.lesson_tables import LessonTable, preset_for, wish_for
+from intriga.service.setup.begun_tables import LessonTable, preset_for, wish_for
 from tests.server.playing import Browser
 
 Json = dict[str, Any]

@@ -46,9 +46,9 @@ def analyse(
     record
         A record, as JSON Lines; a name that ends in .gz is unpacked.
     """
-    from intriga.cli.analysis_page import AnalysisPage
     from intriga.cli.decision import chosen
     from intriga.cli.play_setup import CannotBegin, chosen_language
+    from intriga.cli.study_pages import AnalysisPage
     from intriga.core.chance import Scripted
     from intriga.core.errors import IntrigaError
     from intriga.core.record import resume

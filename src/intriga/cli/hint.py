@@ -56,8 +56,8 @@ def hint(record: Path, /, *, wanted: Annotated[Wanted, Parameter(name="*")] = Wa
         A record, as JSON Lines; a name that ends in .gz is unpacked.
     """
     from intriga.cli.decision import chosen, decision_of
-    from intriga.cli.hint_page import Page
     from intriga.cli.play_setup import CannotBegin, chosen_language
+    from intriga.cli.study_pages import Page
     from intriga.core.errors import IntrigaError
     from intriga.words import TAGS, Language
 

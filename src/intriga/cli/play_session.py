@@ -22,6 +22,7 @@ from intriga.cli.hosted_table import (
     NOW,
     HostedTable,
     RecordFile,
+    TerminalGame,
     at_end,
     new_file,
     new_table,
@@ -37,7 +38,6 @@ from intriga.cli.play_setup import (
 )
 from intriga.cli.screen import LeaveGame, Screen, is_live, read_line
 from intriga.cli.setup_dialog import Setup, SetupDialog, bot_label
-from intriga.cli.terminal_game import TerminalGame
 from intriga.core.agent import Agent
 from intriga.core.chance import Scripted
 from intriga.core.display_names import told_apart
@@ -45,7 +45,7 @@ from intriga.core.errors import BadOptions, BadRecord
 from intriga.core.record import read_records, resume
 from intriga.core.ruleset import Json
 from intriga.service.commands import LONGEST_NAME, Start
-from intriga.service.setup.continuations import play_on
+from intriga.service.setup.begun_tables import play_on
 from intriga.terminal.boards import AnyBoard
 from intriga.terminal.failures import BAD_CALL
 from intriga.terminal.lines import plain_words, shown_names

@@ -59,9 +59,8 @@ from intriga.service.people.shown_names import name_among
 from intriga.service.questions import clocks, windows
 from intriga.service.questions.windows import BotTask
 from intriga.service.scenes import scenes
-from intriga.service.scenes.audience import Audience, audience_of
 from intriga.service.scenes.scene import ChatLine, LobbyRow, Received, Scene
-from intriga.service.scenes.scene_steps import SceneSteps
+from intriga.service.scenes.scene_steps import Audience, SceneSteps, audience_of
 from intriga.service.scenes.scenes import SceneBuilder
 from intriga.service.scenes.scores import count_chairs
 from intriga.service.session import Dice, Person, Session

@@ -17,18 +17,31 @@ from intriga.core.errors import IntrigaError
 from intriga.server.http.descriptions import describing
 from intriga.server.http.handlers import HANDLERS
 from intriga.server.http.links import base_of
-from intriga.server.http.pages import ASSETS, MISSING, File, Pages, file_of
 from intriga.server.http.previews import (
+    ASSETS,
+    MISSING,
+    File,
     LinkPreview,
+    Pages,
+    file_of,
     language_of,
     preview_of,
     with_preloads,
     with_preview,
 )
 from intriga.server.http.table_handlers import TABLE_HANDLERS
-from intriga.server.limits.access import SECRET, Access, Identities, address_of
+from intriga.server.limits.access import (
+    SECRET,
+    SECURE,
+    Access,
+    Identities,
+    address_of,
+    is_foreign,
+    is_json,
+    is_misled,
+    with_guards,
+)
 from intriga.server.limits.buckets import Asker, FairQueue, household
-from intriga.server.limits.guards import SECURE, is_foreign, is_json, is_misled, with_guards
 from intriga.server.limits.usage import SECRET as ADDRESSES
 from intriga.server.logs import log_defect
 from intriga.server.metrics import Readiness

@@ -35,7 +35,7 @@ from intriga.server.wire.problems import told_of
 from intriga.service.events import Event
 from intriga.service.scenes.scene import Received
 from intriga.service.session import Person
-from intriga.service.setup.lesson_tables import LessonTable, wish_for
+from intriga.service.setup.begun_tables import LessonTable, wish_for
 from intriga.service.table_refusals import TableRefusal
 from intriga.service.table_settings import settings_for
 from intriga.words import arguments_of, numbers_of

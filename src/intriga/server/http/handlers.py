@@ -55,7 +55,7 @@ from intriga.server.work.puzzle_bodies import (
 )
 from intriga.server.work.replays import record_of
 from intriga.service.commands import NewTable
-from intriga.service.setup.lesson_tables import preset_for
+from intriga.service.setup.begun_tables import preset_for
 from intriga.service.table_refusals import Refused
 from intriga.words import FALLBACK, matching
 

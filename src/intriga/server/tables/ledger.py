@@ -9,9 +9,8 @@ from typing import Final
 import msgspec
 
 from intriga.core.record_text import format_line
-from intriga.server.tables.context import Context
+from intriga.server.tables.context import Context, noted
 from intriga.server.tables.group_commit import Decided, Pending, nothing
-from intriga.server.tables.lobby import noted
 from intriga.server.work.replays import FACES, OPEN, PEOPLE
 from intriga.service import events as e
 from intriga.service.events import decode

@@ -20,8 +20,7 @@ from intriga.server.logs import log, log_defect
 from intriga.server.tables.actor import TableActor
 from intriga.server.tables.acts_in_force import NEUTRAL, ActKind, banned
 from intriga.server.tables.connection import Connection
-from intriga.server.tables.context import Context
-from intriga.server.tables.lobby import noted
+from intriga.server.tables.context import Context, noted
 from intriga.server.wire.problems import ServerRefusal
 from intriga.server.work.replays import FACES, PEOPLE
 from intriga.server.work.work_cache import MOST_KEPT, Kept
@@ -30,8 +29,7 @@ from intriga.service.people.forgotten_person import Pseudonym, forgotten, withou
 from intriga.service.scenes.scene import Received
 from intriga.service.session import Person
 from intriga.service.table import Table
-from intriga.store.interface import FinishedGame, OperatorAct, StoreError
-from intriga.store.shared_store import Elsewhere
+from intriga.store.interface import Elsewhere, FinishedGame, OperatorAct, StoreError
 
 IDENTITY: Final = re.compile(r"[bp][0-9a-f]{32}")
 PATIENCE: Final = 30.0  # seconds for the other servers

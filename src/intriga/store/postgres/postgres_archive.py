@@ -1,6 +1,6 @@
 """What commands do to a PostgreSQL database: copy its rows, and forget what is old.
 
-:mod:`intriga.store.tidy` says what is forgotten.
+:mod:`intriga.store.upkeep` says what is forgotten.
 """
 
 from collections.abc import AsyncGenerator
