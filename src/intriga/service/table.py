@@ -48,7 +48,6 @@ from intriga.service.commands import (
     Undo,
 )
 from intriga.service.people import (
-    chair_queue,
     given_chairs,
     lifecycle,
     seating,
@@ -72,8 +71,8 @@ from intriga.service.viewer import Viewer
 
 _PARTS: Final[dict[type[Any], Callable[[Session, Person, Any, int], None]]] = {
     Join: seating.join,
-    QueueUp: chair_queue.queue_up,
-    LeaveQueue: chair_queue.leave_queue,
+    QueueUp: given_chairs.queue_up,
+    LeaveQueue: given_chairs.leave_queue,
     Leave: seating.leave,
     Move: seating.move,
     Rename: seating.rename,
@@ -259,7 +258,7 @@ class Table:
     def due(self) -> int | None:
         """The next instant at which :meth:`tick` has something to do, None if nothing is due."""
         session = self._session
-        if (session.runs and not session.inhabited) or chair_queue.called(session):
+        if (session.runs and not session.inhabited) or given_chairs.called(session):
             return session.data.last
         absent, dealt = lifecycle.due(session), dealing.due(session)
         window = windows.due(session) if session.runs else None
@@ -329,7 +328,7 @@ class Table:
         lifecycle.rest(session, session.data.last)
         lifecycle.miss(session, now)
         dealing.deal_when_all_is_told(session, now)
-        chair_queue.seat_called(session, now)
+        given_chairs.seat_called(session, now)
         self._go_on(now)
         return self.fresh()
 

@@ -8,8 +8,7 @@ from msgspec import Struct, structs
 from intriga.core.fair_deal import FairDeal, commitment_of
 from intriga.core.message import Message
 from intriga.core.offers import AnswerForm, Offer
-from intriga.service.people.chair_queue import place_of
-from intriga.service.people.given_chairs import replaced
+from intriga.service.people.given_chairs import place_of, replaced
 from intriga.service.people.permissions import Permissions, permissions
 from intriga.service.people.seating import (
     has_chair,

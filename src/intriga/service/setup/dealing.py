@@ -14,7 +14,7 @@ from intriga.service.apply import happen
 from intriga.service.commands import Reveal, Start
 from intriga.service.events import Began, CameBack, RevealAsked, Revealed, Stood
 from intriga.service.people.bot_lines import speak
-from intriga.service.people.chair_queue import move_up, newcomers
+from intriga.service.people.given_chairs import move_up, newcomers
 from intriga.service.people.seating import check_set_up
 from intriga.service.scenes.scores import occupant
 from intriga.service.session import Person, Session

@@ -19,8 +19,7 @@ from intriga.store.interface import (
     StoreError,
 )
 from intriga.store.postgres.link import PostgresSession
-from intriga.store.postgres.postgres_schema import migrate_postgres
-from intriga.store.postgres.sql import ACTS_SINCE
+from intriga.store.postgres.sql import ACTS_SINCE, migrate_postgres
 
 LEASE: Final = 5  # seconds that a node is alive after it renewed its lease
 RENEWAL: Final = 1.0  # seconds from one renewal to the next

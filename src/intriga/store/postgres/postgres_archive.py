@@ -11,8 +11,8 @@ from intriga.store.archive import CHUNK, KINDS, Kind, Rows
 from intriga.store.interface import YEAR, StoreError
 from intriga.store.postgres.database_url import DatabaseUrl
 from intriga.store.postgres.link import PATIENCE, PostgresSession, driver, in_a_sentence
-from intriga.store.postgres.postgres_schema import KNOWN
 from intriga.store.postgres.postgres_store import PostgresStore
+from intriga.store.postgres.sql import KNOWN
 from intriga.store.upcasters import Upcasters
 
 # Nobody has them: node 0 never is, and the first server to come raises the fence.
