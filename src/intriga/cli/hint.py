@@ -57,7 +57,7 @@ def hint(record: Path, /, *, wanted: Annotated[Wanted, Parameter(name="*")] = Wa
     """
     from intriga.cli.decision import chosen, decision_of
     from intriga.cli.play_setup import CannotBegin, chosen_language
-    from intriga.cli.study_pages import Page
+    from intriga.cli.study_pages import AdvicePage
     from intriga.core.errors import IntrigaError
     from intriga.words import TAGS, Language
 
@@ -75,7 +75,7 @@ def hint(record: Path, /, *, wanted: Annotated[Wanted, Parameter(name="*")] = Wa
         found = {**_as_json(decision, advice, wanted.seed), "agents": others}
         print(json.dumps(found, ensure_ascii=False))
     else:
-        Page(decision, advice, spoken.tag, others).print()
+        AdvicePage(decision, advice, spoken.tag, others).print()
     return 0
 
 

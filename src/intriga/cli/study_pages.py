@@ -28,7 +28,7 @@ AMPLE = 10_000  # columns of a terminal that has room for everything
 PARTS = ("result", "cards", "choices", "guesses", "others")
 
 
-class Page:
+class AdvicePage:
     """Advice in words: the view of the seat, the answers, and beliefs about the others."""
 
     def __init__(
