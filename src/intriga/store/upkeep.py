@@ -1,4 +1,4 @@
-"""What commands do to all that is in a store: copy it to an empty one, or forget what is old.
+"""Commands on everything in a store: they copy it to an empty one, or forget what is old.
 
 Rows are copied as they are, to a store of the same or the other kind: events keep the schema they
 were written in.  Both places are locked as a server locks them, and the target is written in one

@@ -1,4 +1,4 @@
-"""What the page is sent of games once, the same for everybody: the catalogue, and recorded lessons.
+"""Answers about games that are the same for everybody: the catalogue, and recorded lessons.
 
 A learner's answer is let through only where the lesson shows it, and the others and chance keep to
 its lines.  So a table always sends the learner the same, and a page can play a lesson

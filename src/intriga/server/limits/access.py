@@ -1,4 +1,4 @@
-"""Who asks, over HTTP or a socket: identity, rate limits, and guards of origins and of answers.
+"""Identity and rate limits of the caller, and guards of the origin and of every answer.
 
 The identity of a person is a random number that this server has signed, in a cookie or a token.
 It is never logged and sent to nobody else.  A token that is forged, was signed by another server

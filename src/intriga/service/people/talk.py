@@ -1,7 +1,6 @@
 """Talk: at the table, in the gallery of those who only watch, and by the operator.
 
-The table hears the gallery later.  What the operator does at a table is to announce, and to take
-names down.
+The table hears the gallery later.  The operator makes announcements, and takes names down.
 """
 
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""What commands do to a PostgreSQL database: copy its rows, and forget what is old.
+"""Commands on a PostgreSQL database: they copy its rows, and forget what is old.
 
 :mod:`intriga.store.upkeep` says what is forgotten.
 """
