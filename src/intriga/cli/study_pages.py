@@ -1,4 +1,4 @@
-"""What ``intriga analyse`` and ``intriga hint`` print about a game, and about a decision."""
+"""The pages that ``intriga analyse`` and ``intriga hint`` print, about a game or a decision."""
 
 import math
 from collections.abc import Iterator, Mapping, Sequence
