@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from intriga.server.http.lesson_recordings import packed_recording
+from intriga.server.http.catalogue import packed_recording
 from intriga.service.commands import Say
 from intriga.service.session import Person
 from tests.server.test_fold import Followed, whole
