@@ -15,7 +15,7 @@ from typing import Any, Final
 
 PLACES: Final = {
     "Agent": "intriga.core.agent:Agent",
-    "AgentFailed": "intriga.agents.external.faults:AgentFailed",
+    "AgentFailed": "intriga.agents.external.source:AgentFailed",
     "BadNotation": "intriga.core.errors:BadNotation",
     "BadOptions": "intriga.core.errors:BadOptions",
     "BadRecord": "intriga.core.errors:BadRecord",

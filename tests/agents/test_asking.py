@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from intriga.agents.asking import answer_of, weighed
-from intriga.agents.external.faults import AgentFailed
+from intriga.agents.external.source import AgentFailed
 
 LEGAL = [0, 3, 60]
 

@@ -6,7 +6,7 @@ from operator import index
 from random import Random
 from typing import Any, Final
 
-from intriga.agents.external.faults import AgentFailed, Fault
+from intriga.agents.external.source import AgentFailed, Fault
 from intriga.core.agent import Agent
 
 CLOSE: Final = 1e-6  # how far from 1 the sum of probabilities may be

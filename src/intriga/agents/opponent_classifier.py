@@ -1,7 +1,10 @@
-"""The reader: a network that guesses the kind of player of each seat from the answers heard.
+"""The kinds of player that others are: a network that guesses them, and one that plays as they do.
 
-It has the form of a policy's network, but guesses of each seat the kind of its player, one of those
-of its game's population.  It sees a view and nothing else.
+The reader guesses of each seat the kind of its player, one of those of its game's population, from
+the answers heard.  It has the form of a policy's network, and sees a view and nothing else.
+
+The opponent model has that form too, but the seat that is asked also shows which kind of player
+has it.  One network stands in for the whole population of a game, many positions at a time.
 """
 
 from dataclasses import replace
@@ -10,15 +13,16 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from intriga.agents.array_files import read_arrays
+from intriga.agents.critic import name_players
 from intriga.agents.encoding import Array, Encoding, Shape
 from intriga.agents.network import Weights, forward
-from intriga.agents.policy import META, encoding_of, read_network
+from intriga.agents.policy import META, encoding_of, network_in, read_arrays, read_network
 from intriga.core.errors import BadOptions
 from intriga.core.games import manifest_of
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
+
 
 KINDS: Final = "kinds"
 OWN_KIND: Final = 0  # a player that answers as the network does
@@ -87,3 +91,62 @@ def read_kind_reader(source: Any, game: str) -> KindReader:  # noqa: ANN401  a p
     if kinds is None:
         raise BadOptions("reader", "the weights name no kinds of players")
     return KindReader(encoding_of(game), weights, tuple(str(kind) for kind in kinds))
+
+
+def told_kinds(shape: Shape, kinds: int) -> Shape:
+    """Return the shape of an opponent model: seats show one of *kinds* kinds; none is guessed."""
+    seats, *others = shape.tokens
+    none = (0,) * len(shape.classes)
+    return Shape(
+        table=shape.table,
+        tokens=(seats + kinds, *others),
+        picks=shape.picks,
+        plain=shape.plain,
+        verbs=shape.verbs,
+        classes=none,
+    )
+
+
+class OpponentModel:
+    """Predicts the answers of the seat asked, by its kind of player."""
+
+    def __init__(self, encoding: Encoding, weights: Weights) -> None:
+        """Take *weights* for *encoding*.
+
+        Raises:
+            BadOptions: no seat shows a kind in them.
+        """
+        self.encoding, self.weights = encoding, weights
+        self.kinds = int(weights["token0.0.w"].shape[0]) - encoding.shape.tokens[0]
+        if self.kinds < 1:
+            raise BadOptions("opponents", "the weights are of a network that is told no kinds")
+
+    def look(
+        self, views: "NDArray[np.int8]", players: int, kinds: "NDArray[np.int8]"
+    ) -> "NDArray[Any]":
+        """Return the logits [B, columns] of the seats asked.
+
+        *kinds* [B] are their kinds of player.
+        """
+        inputs = self.encoding.encode(views, players)
+        return np.asarray(forward(self.weights, asked(inputs, kinds, self.kinds), np).columns)
+
+
+def asked(inputs: Array, kinds: Array, number: int, xp: Array = np) -> Array:
+    """Return *inputs* in which the seat asked, and no other, shows its kind, one of *number*."""
+    players = inputs.tokens[0].shape[1]
+    seated = xp.where(xp.arange(players) == 0, xp.asarray(kinds)[:, None], 0)
+    return name_players(inputs, seated, number, xp)
+
+
+@cache
+def own_opponent_model(game: str) -> OpponentModel:
+    """Return the opponent model that comes with the package.
+
+    Raises:
+        BadOptions: *game* has none.
+    """
+    manifest = manifest_of(game)
+    if not manifest.opponents:
+        raise BadOptions("opponents", f"{manifest.title} has no opponent model")
+    return OpponentModel(encoding_of(game), network_in(game, manifest.opponents).weights)

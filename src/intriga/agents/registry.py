@@ -27,7 +27,7 @@ USUAL: Final = "casual"  # who plays where nobody says which, if the game has it
 NETWORK: Final = re.compile(r"(?P<path>.+\.npz)(?::(?P<setting>.*))?")
 NETWORKED: Final = "intriga.agents.networked:"
 HOUSE: Final[Mapping[str, AgentEntry]] = {  # those that know no game
-    NOVICE: AgentEntry(maker="intriga.agents.uniform:Uniform"),
+    NOVICE: AgentEntry(maker="intriga.agents.base:Uniform"),
     "policy": AgentEntry(
         maker=NETWORKED + "policy",
         setting="temperature: above 1 chooses more evenly, below 1 more sharply",

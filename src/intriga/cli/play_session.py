@@ -12,7 +12,7 @@ from rich.text import Text
 
 from intriga.agents import agent, bots_for
 from intriga.agents.base import SlowToBegin
-from intriga.agents.external.faults import AgentFailed
+from intriga.agents.external.source import AgentFailed
 from intriga.agents.registry import name_agents, named_agents
 from intriga.cli.cannot_begin import CannotBegin, system_reason
 from intriga.cli.decision import AnyGame

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from intriga.agents.uniform import Uniform
+from intriga.agents.base import Uniform
 from intriga.core.errors import BadOptions
 from intriga.games.coup.agents.duels import Duels
 from intriga.games.coup.ruleset import COUP

@@ -10,9 +10,9 @@ from typing import Any
 import numpy as np
 import pytest
 
+from intriga.agents.base import Uniform
 from intriga.agents.network import Size, weight_shapes
 from intriga.agents.policy import Network, Policy, encoding_of, read_network
-from intriga.agents.uniform import Uniform
 from intriga.core.errors import BadOptions
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.notation import cards_of

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from intriga.core.manifest import AgentEntry, Manifest, Moment
+from intriga.core.manifest import AgentEntry, Budget, Manifest, Moment
 
 STYLE_SETTING: Final = "the strength that it plays at: a level, or network-1"
 PART: Final = "how many of its answers are of its kind, 0 to 1; the others are those of network-1"
@@ -76,6 +76,15 @@ GAME: Final = Manifest(
     ),
     stand_ins={"master": "expert"},
     encoding="agents.encoding:CoupEncoding",
+    budget=Budget(  # two players ask at once: playing on gains less, see docs/reference/strength.md
+        worlds=32,
+        deals=128,
+        rare=0.03,
+        temperature=0.04,
+        sharpness=2.0,
+        at_once=2,
+        positions=80,
+    ),
     # 26 November 2026: hints for two; with more, these and 20 decisions with four (0.035) together
     model_errors={2: 0.057, 3: 0.067},
     quick_model_errors={3: 0.087},  # eight decisions with four (0.066)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from intriga.core.manifest import AgentEntry, Manifest, Moment
+from intriga.core.manifest import AgentEntry, Budget, Manifest, Moment
 
 STYLE_SETTING: Final = "the strength that it plays at: a level, or network-1"
 PART: Final = "how many of its answers are of its kind, 0 to 1; the others are those of network-1"
@@ -76,6 +76,9 @@ GAME: Final = Manifest(
     ),
     stand_ins={"expert": "skilled", "master": "skilled"},
     encoding="agents.encoding:PotDeVinEncoding",
+    budget=Budget(  # whole deals, since cards count more than lies
+        rare=0.0, temperature=0.005, playouts=600, halved=True, positions=100_000
+    ),
     model_errors={3: 0.042},  # 25 November 2026, three players
     valuer="study.training:PotDeVinValuer",
 )

@@ -14,7 +14,7 @@ import numpy as np
 from gymnasium import spaces
 
 from intriga.agents.asking import answer_of
-from intriga.agents.uniform import Uniform
+from intriga.agents.base import Uniform
 from intriga.core.chance import SEEDS, checked_seed
 from intriga.lab.adapters.opponents import Opponents, checked_seat, seated
 from intriga.lab.adapters.spaces import RENDER_MODES, MaskPlace, Seen, checked_mode, shown, space_of

@@ -12,7 +12,7 @@ from gymnasium.vector import AutoresetMode
 from typing_extensions import override
 
 from intriga.agents.asking import answer_of, checked
-from intriga.agents.uniform import Uniform
+from intriga.agents.base import Uniform
 from intriga.core.compiled.seat_batch import BEGIN, DRAWN, RESUME, STAY, Others, SeatBatch
 from intriga.core.errors import BadOptions
 from intriga.lab.adapters.many_tables import ManyTables, mixed

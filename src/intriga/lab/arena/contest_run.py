@@ -12,7 +12,7 @@ from functools import partial
 from multiprocessing import get_context
 from typing import Final
 
-from intriga.agents.external.faults import AgentFailed
+from intriga.agents.external.source import AgentFailed
 from intriga.agents.policy import own_network
 from intriga.core.games import part_of
 from intriga.lab.arena import confidence

@@ -90,7 +90,7 @@ def arena(
     arguments: Annotated[ArenaArguments, Parameter(name="*")],
 ) -> int:
     """Let agents meet in every way, and report who is stronger and how sure that is."""
-    from intriga.agents.external.faults import AgentFailed
+    from intriga.agents.external.source import AgentFailed
     from intriga.core.errors import IntrigaError
     from intriga.lab.arena.cluster import library
     from intriga.lab.arena.contest import pairings

@@ -3,8 +3,7 @@
 from functools import cache
 from typing import Final
 
-from intriga.agents.mixture import Blend
-from intriga.agents.networked import part_from
+from intriga.agents.base import Blend, part_from
 from intriga.agents.policy import Policy, network_in
 from intriga.agents.reweighted import Leaning
 from intriga.core.offered_parts import PopulationMember

@@ -1,7 +1,6 @@
 """Players of Pot de Vin that think only some of the time, as people do."""
 
-from intriga.agents.mixture import Blend
-from intriga.agents.networked import part_from
+from intriga.agents.base import Blend, part_from
 from intriga.games.pot_de_vin.agents.impulse import Impulse
 from intriga.games.pot_de_vin.agents.rule_of_thumb import RuleOfThumb
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Final
 
-from intriga.agents.networked import part_from
+from intriga.agents.base import part_from
 from intriga.games.pot_de_vin.inputs import Input, kind_of
 from intriga.games.pot_de_vin.point_tables import guild_points
 from intriga.games.pot_de_vin.view.view import PotDeVinView
