@@ -97,7 +97,7 @@ USUAL: Final = {
     "reader": "agents/data/reader.npz",
     "opponents": "agents/data/opponents.npz",
     "training": "study.training:TRAINING",
-    "review": "study.review_body:REVIEW",
+    "review": "study.review:REVIEW",
     "reasons": "study.reasons:REASONS",
     "claims": "study.claims:CLAIMS",
     "puzzles": "study/puzzles.jsonl.xz",
@@ -174,7 +174,7 @@ class Manifest:
     reader: str = ""
     """The file of the kind reader: :class:`intriga.agents.opponent_classifier.KindReader`."""
     opponents: str = ""
-    """The file of how these kinds play: :class:`intriga.agents.opponent_classifier.OpponentModel`."""
+    """The file of their play: :class:`intriga.agents.opponent_classifier.OpponentModel`."""
     budget: Budget = Budget()
     """How far an agent looks ahead that does so."""
     training: str = ""

@@ -21,12 +21,12 @@ GAME: Final = Manifest(
         "attentive": AgentEntry(
             maker="agents.fallible:attentive", setting="the agent that looks at what lies there"
         ),
-        "cautious": AgentEntry(maker="agents.styles:cautious", setting=STYLE_SETTING),
-        "bluffer": AgentEntry(maker="agents.styles:bluffer", setting=STYLE_SETTING),
-        "hunter": AgentEntry(maker="agents.styles:hunter", setting=STYLE_SETTING),
-        "grudge": AgentEntry(maker="agents.styles:grudge", setting=STYLE_SETTING),
-        "calculator": AgentEntry(maker="agents.styles:calculator", setting=STYLE_SETTING),
-        "raider": AgentEntry(maker="agents.styles:raider", setting=STYLE_SETTING),
+        "cautious": AgentEntry(maker="agents.population:cautious", setting=STYLE_SETTING),
+        "bluffer": AgentEntry(maker="agents.population:bluffer", setting=STYLE_SETTING),
+        "hunter": AgentEntry(maker="agents.population:hunter", setting=STYLE_SETTING),
+        "grudge": AgentEntry(maker="agents.population:grudge", setting=STYLE_SETTING),
+        "calculator": AgentEntry(maker="agents.population:calculator", setting=STYLE_SETTING),
+        "raider": AgentEntry(maker="agents.population:raider", setting=STYLE_SETTING),
         "network-1": AgentEntry(maker="agents.population:first_network"),
         "liar": AgentEntry(maker="agents.population:liar", setting=PART),
         "honest-caller": AgentEntry(maker="agents.population:honest_caller", setting=PART),

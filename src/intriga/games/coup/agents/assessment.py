@@ -9,14 +9,15 @@ from typing import Final
 
 from intriga.games.coup.agents.counting import known_hand, unseen, unseen_publicly
 from intriga.games.coup.agents.moves import (
+    Standing,
     blockers_of,
     claimed_for,
     influence,
+    may_strike,
     open_claims,
     own_seat,
     rivals,
 )
-from intriga.games.coup.agents.strength import Standing, may_strike
 from intriga.games.coup.view.view import CoupView
 from intriga.games.coup.vocabulary import (
     AMBASSADOR,

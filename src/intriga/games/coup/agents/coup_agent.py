@@ -9,8 +9,14 @@ from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Final
 
-from intriga.games.coup.agents.moves import cards_kept, influence, own_seat, redirected_to, rivals
-from intriga.games.coup.agents.strength import danger
+from intriga.games.coup.agents.moves import (
+    cards_kept,
+    danger,
+    influence,
+    own_seat,
+    redirected_to,
+    rivals,
+)
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.view.view import CoupView
 from intriga.games.coup.vocabulary import (

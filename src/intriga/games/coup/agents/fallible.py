@@ -19,7 +19,7 @@ from intriga.core.errors import BadOptions
 from intriga.core.suggestions import unknown
 from intriga.games.coup.agents.counting import is_certain_lie, unseen_publicly
 from intriga.games.coup.agents.moves import influence, own_seat
-from intriga.games.coup.agents.styles import GAME, Style, claim_of
+from intriga.games.coup.agents.population import GAME, Style, claim_of
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.view.outcome import DOUBTING
 from intriga.games.coup.view.view import CoupView

@@ -39,8 +39,7 @@ from intriga.games.coup.table.offers import (
     usual_answers,
     word,
 )
-from intriga.games.coup.table.questions import question
-from intriga.games.coup.table.stakes import GAIN
+from intriga.games.coup.table.stakes import GAIN, question
 from intriga.games.coup.view.outcome import PRICE
 from intriga.games.coup.view.view import CoupView
 from intriga.games.coup.vocabulary import NOBODY, SLOTS, Action, Phase
