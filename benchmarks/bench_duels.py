@@ -11,7 +11,7 @@ from time import process_time
 from typing import Final
 
 from benchmarks.results import Cell, FigureTable, tell
-from intriga.games.coup.study.duels import private_types
+from intriga.games.coup.study import private_types
 from intriga.lab.duels import clairvoyant
 from intriga.lab.duels.solve import Effort, begin, solve
 from intriga.lab.duels.tree import blocks

@@ -14,7 +14,7 @@ from intriga.core.errors import BadOptions
 from intriga.core.game import Game
 from intriga.core.games import dialect_of, ruleset_of
 from intriga.games.coup.state import CoupState
-from intriga.games.coup.study.duels.duel_turns import begin
+from intriga.games.coup.study.duel_turns import begin
 
 RULES = ruleset_of("coup")
 ENCODING = encoding_of("coup")

@@ -11,8 +11,8 @@ from intriga.agents.base import Uniform
 from intriga.core.errors import BadOptions
 from intriga.games.coup.agents.duels import Duels
 from intriga.games.coup.ruleset import COUP
-from intriga.games.coup.study.duels import duel_turns, private_types
-from intriga.games.coup.study.duels.regret import DuelsPlayer, Measure
+from intriga.games.coup.study import duel_turns, private_types
+from intriga.games.coup.study.practice import DuelsPlayer, Measure
 from intriga.games.coup.vocabulary import NOBODY, Draw, Phase
 from intriga.lab.cfr.solver import Solver, room_for
 from intriga.lab.duels import build, clairvoyant, cross_check, solve

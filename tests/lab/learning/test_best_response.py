@@ -18,7 +18,7 @@ from intriga.games.coup.inputs import Input
 from intriga.games.coup.notation import cards_of
 from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import CoupState
-from intriga.games.coup.study.duels.duel_turns import begin
+from intriga.games.coup.study.duel_turns import begin
 from intriga.games.coup.vocabulary import ASSASSIN, CONTESSA, DUKE
 from intriga.lab.duels.exact_response import deals, exact_response, exact_share
 from intriga.lab.learning.best_response import (

@@ -91,5 +91,5 @@ GAME: Final = Manifest(
     book="agents.duels:table",
     valuer="study.training:CoupValuer",
     holdings="study.claims:HOLDINGS",
-    endgames="study.duels.practice:ENDGAMES",
+    endgames="study.practice:ENDGAMES",
 )

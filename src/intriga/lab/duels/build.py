@@ -12,8 +12,8 @@ import numpy as np
 from intriga.core.errors import BadOptions
 from intriga.games.coup.agents.duels import VERSION
 from intriga.games.coup.notation import FIRST
-from intriga.games.coup.study.duels import private_types
-from intriga.games.coup.study.duels.duel_turns import MOVER_COINS, OTHER_COINS, decided, undecided
+from intriga.games.coup.study import private_types
+from intriga.games.coup.study.duel_turns import MOVER_COINS, OTHER_COINS, decided, undecided
 from intriga.games.coup.vocabulary import SLOTS
 from intriga.lab.cfr.solver import Solver
 from intriga.lab.duels import clairvoyant

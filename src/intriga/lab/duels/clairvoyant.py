@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from intriga.games.coup.study.duels import private_types
-from intriga.games.coup.study.duels.duel_turns import turn, undecided
+from intriga.games.coup.study import private_types
+from intriga.games.coup.study.duel_turns import turn, undecided
 from intriga.games.coup.vocabulary import SLOTS
 from intriga.lab.cfr.solver import Solver, room_for
 from intriga.lab.duels.tree import (

@@ -6,8 +6,8 @@ from typing import Any
 import numpy as np
 
 from intriga.core.errors import BadOptions
-from intriga.games.coup.study.duels import private_types
-from intriga.games.coup.study.duels.duel_turns import (
+from intriga.games.coup.study import private_types
+from intriga.games.coup.study.duel_turns import (
     DuelQuestion,
     DuelTurn,
     Exchange,

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from intriga.games.coup.study.duels import private_types
-from intriga.games.coup.study.duels.duel_turns import OTHER_COINS, DuelQuestion, turn, undecided
+from intriga.games.coup.study import private_types
+from intriga.games.coup.study.duel_turns import OTHER_COINS, DuelQuestion, turn, undecided
 from intriga.lab.duels.tree import Block
 
 if TYPE_CHECKING:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from intriga.games.coup.study.duels.private_types import Types
+    from intriga.games.coup.study.private_types import Types
     from intriga.lab.duels.clairvoyant import Bounds
 
 ROUNDING: Final = 1e-6  # the error of adding up in another order
