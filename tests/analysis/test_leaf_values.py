@@ -8,7 +8,7 @@ import pytest
 from intriga.agents.critic import Critic, seeing_all
 from intriga.agents.network import Size, weight_shapes
 from intriga.agents.policy import encoding_of, own_network
-from intriga.analysis.leaf_values import DEPTH_OF_TWO, TO_THE_END, Leaf, depth_for, worlds_of
+from intriga.analysis.rollouts import DEPTH_OF_TWO, TO_THE_END, Leaf, depth_for, worlds_of
 from intriga.core.chance import Seeded
 from intriga.core.errors import BadOptions
 from intriga.core.game import Game

@@ -12,7 +12,7 @@ from rich.text import Text
 from intriga.analysis.advice import Advice, Weighed
 from intriga.cli.decision import Decision
 from intriga.core.position import Position
-from intriga.core.seat_question import SeatQuestion
+from intriga.core.table_rules import SeatQuestion
 from intriga.terminal.generic import board_of
 from intriga.terminal.lines import shown_names
 from intriga.terminal.menus import AnyMenu, Prompt

@@ -11,7 +11,7 @@ from typing import ClassVar, TypeVar, cast
 from intriga.core.chance import Scripted
 from intriga.core.errors import BadNotation
 from intriga.core.position import draw_all
-from intriga.core.reading import lists, shown, whole
+from intriga.core.position_text import lists, shown, whole
 from intriga.core.ruleset import Json, Ruleset, seats_in
 from intriga.core.state import State
 from intriga.core.suggestions import unknown_verb

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, TypedDict, TypeVar, cast, get_type
 from intriga.core.codings import BIG, CODE, KEPT, SEAT, TWO
 from intriga.core.errors import BadNotation
 from intriga.core.observation import Piece
-from intriga.core.reading import listed, whole
+from intriga.core.position_text import listed, whole
 from intriga.core.state import State
 
 if TYPE_CHECKING:

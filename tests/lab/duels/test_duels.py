@@ -16,7 +16,7 @@ from intriga.games.coup.study.practice import DuelsPlayer, Measure
 from intriga.games.coup.vocabulary import NOBODY, Draw, Phase
 from intriga.lab.cfr.solver import Solver, room_for
 from intriga.lab.duels import build, clairvoyant, cross_check, solve
-from intriga.lab.duels.shape import shape
+from intriga.lab.duels.build import shape
 from intriga.lab.duels.tree import GROWS, Tree, blocks
 
 Anything = Any  # what rules and agents take

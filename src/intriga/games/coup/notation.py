@@ -1,4 +1,4 @@
-"""Inputs, cards and positions in words, both ways (``docs/reference/record``), cards in numbers too.
+"""Inputs, cards and positions in words, both ways (``docs/reference/record``), and in numbers.
 
 An observation has a pair of cards in order, or how many there are of each.
 """

@@ -16,9 +16,8 @@ from intriga.agents.base import Uniform
 from intriga.core.compiled.seat_batch import BEGIN, DRAWN, RESUME, STAY, Others, SeatBatch
 from intriga.core.errors import BadOptions
 from intriga.lab.adapters.many_tables import ManyTables, mixed
-from intriga.lab.adapters.opponents import Opponents, checked_seat, seated
 from intriga.lab.adapters.spaces import MaskPlace
-from intriga.lab.adapters.variant import USUAL
+from intriga.lab.adapters.variant import USUAL, Opponents, checked_seat, seated
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

@@ -4,8 +4,7 @@ from html import escape
 from typing import Final
 
 from intriga.lab.arena import plots
-from intriga.lab.arena.provenance import Provenance
-from intriga.lab.arena.results import Results
+from intriga.lab.arena.results import Provenance, Results
 from intriga.lab.arena.text_tables import COMMAND, WORDS, Section, facts, sections, title
 
 STYLE: Final = """

@@ -28,8 +28,7 @@ from intriga.terminal.failures import tells_failures
 if TYPE_CHECKING:
     from intriga.lab.arena.contest import Contest, ContestKind, Goal
     from intriga.lab.arena.contest_run import Season
-    from intriga.lab.arena.provenance import Provenance
-    from intriga.lab.arena.results import Results
+    from intriga.lab.arena.results import Provenance, Results
 
 app = App(name="arena")
 
@@ -96,9 +95,7 @@ def arena(
     from intriga.lab.arena.contest import pairings
     from intriga.lab.arena.contest_file import ContestFile
     from intriga.lab.arena.contest_run import Season
-    from intriga.lab.arena.json_report import as_json
-    from intriga.lab.arena.provenance import about
-    from intriga.lab.arena.results import findings
+    from intriga.lab.arena.results import about, as_json, findings
     from intriga.lab.arena.text_tables import markdown
 
     contest, goal, jobs = _contest(game, arguments), _goal(arguments), _jobs(arguments)

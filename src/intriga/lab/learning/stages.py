@@ -18,10 +18,9 @@ from intriga.core.games import population_of, ruleset_of
 from intriga.lab.learning.best_response import Setting, TrainingBudget, respond
 from intriga.lab.learning.checkpoints import Progress, Run
 from intriga.lab.learning.jax_network import fits
-from intriga.lab.learning.population_table import Member, PopulationTable
 from intriga.lab.learning.reader_training import learn_to_read
 from intriga.lab.learning.recipe_file import Stage, TrainingPlan
-from intriga.lab.learning.rivals import ByNetwork, rival
+from intriga.lab.learning.rivals import ByNetwork, Member, PopulationTable, rival
 from intriga.lab.learning.rollout import Rollout
 from intriga.lab.learning.selfplay import Learner, Samples, begin, collect, optimiser
 from intriga.lab.learning.training import (

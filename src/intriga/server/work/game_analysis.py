@@ -10,7 +10,7 @@ from intriga.analysis.findings import Account, Analysis, Choice, Doubt, KeyMomen
 from intriga.core.game import Game
 from intriga.core.message import Message, Value
 from intriga.core.offers import AnswerForm, Offer
-from intriga.core.seat_question import SeatQuestion
+from intriga.core.table_rules import SeatQuestion
 from intriga.words import Language, sentences
 
 AnyGame = Game[Any, Any]

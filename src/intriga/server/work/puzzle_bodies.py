@@ -7,13 +7,19 @@ import msgspec
 from msgspec import Struct
 
 from intriga.agents.cast import cast_of, drawn, name_of
-from intriga.analysis.explained import reasons_for
-from intriga.analysis.puzzles import UNMEASURED, DoubtedClaim, Puzzle, PuzzleAnswer, PuzzleLevel
+from intriga.analysis.puzzles import (
+    UNMEASURED,
+    DoubtedClaim,
+    Puzzle,
+    PuzzleAnswer,
+    PuzzleLevel,
+    reasons_for,
+)
 from intriga.core.games import part_of, table_rules_of
 from intriga.core.message import Message
 from intriga.core.offers import AnswerForm, Offer
 from intriga.core.record import begin
-from intriga.core.seat_question import SeatQuestion, question_behind, question_to
+from intriga.core.table_rules import SeatQuestion, question_behind, question_to
 from intriga.server.wire.bodies import ReplayStep
 from intriga.server.wire.problems import ServerRefusal
 from intriga.server.work.game_analysis import GameAnalysis, label_of

@@ -3,8 +3,13 @@
 from intriga.core.errors import Always, IllegalAction
 from intriga.core.message import Message
 from intriga.core.offers import AnswerForm, Offer
-from intriga.core.seat_question import SeatQuestion, question_behind, question_to
-from intriga.core.table_rules import AnyTableRules, Subject
+from intriga.core.table_rules import (
+    AnyTableRules,
+    SeatQuestion,
+    Subject,
+    question_behind,
+    question_to,
+)
 from intriga.core.view import View
 from intriga.service.commands import AutoAnswer
 from intriga.service.questions.preview import Preview

@@ -2,7 +2,7 @@
 
 It weighs consequences by their effect on its share of the game
 (``moves.py``), the cards of others by their claims and passes
-(``beliefs.py``), and leaves the last word to chance, so that its price does not
+(``assessment.py``), and leaves the last word to chance, so that its price does not
 betray a bluff.
 """
 

@@ -5,7 +5,7 @@ from typing import Any, Final, cast
 
 from intriga.core.bits import count, lowest
 from intriga.core.errors import BadNotation
-from intriga.core.reading import listed, lists, whole
+from intriga.core.position_text import listed, lists, whole
 from intriga.core.suggestions import unknown
 from intriga.core.view_words import read_later
 from intriga.games.coup.notation import Names, cards_of, hand_of, names_of
