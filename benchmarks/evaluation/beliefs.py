@@ -24,7 +24,7 @@ import numpy as np
 from benchmarks.results import Cell, FigureTable, tell
 from intriga.agents import agent
 from intriga.agents.base import SlowToBegin
-from intriga.agents.opponent_classifier import own_opponent_model
+from intriga.agents.opponents import own_opponent_model
 from intriga.analysis.advice import master_of
 from intriga.analysis.particles import PARTICLES, Population, followed
 from intriga.analysis.posterior import guessed, holdings, population_met

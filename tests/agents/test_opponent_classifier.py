@@ -13,7 +13,7 @@ from intriga.agents.encoding import Shape
 from intriga.agents.lookahead import Knowledge, Lookahead
 from intriga.agents.network import Answers, Size, weight_shapes
 from intriga.agents.networked import looking
-from intriga.agents.opponent_classifier import (
+from intriga.agents.opponents import (
     OWN_KIND,
     KindReader,
     OpponentModel,

@@ -24,8 +24,7 @@ import numpy as np
 from intriga.agents.continuation import Players, expected, played_on, shares
 from intriga.agents.critic import Critic
 from intriga.agents.network import Answers
-from intriga.agents.opponent_classifier import OWN_KIND, KindReader, OpponentModel
-from intriga.agents.opponent_memory import Acquaintance, after_a_game
+from intriga.agents.opponents import OWN_KIND, Acquaintance, KindReader, OpponentModel, after_a_game
 from intriga.agents.policy import Network
 from intriga.core.chance import Seeded
 from intriga.core.compiled.loops import CHANCE

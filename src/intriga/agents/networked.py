@@ -11,7 +11,7 @@ from intriga.agents.base import NUMBER, Blend, part_from
 from intriga.agents.critic import own_critic
 from intriga.agents.external.source import read
 from intriga.agents.lookahead import Hurried, Knowledge, Lookahead
-from intriga.agents.opponent_classifier import own_kind_reader, own_opponent_model
+from intriga.agents.opponents import own_kind_reader, own_opponent_model
 from intriga.agents.policy import Policy, own_network, read_network
 from intriga.agents.registry import agent
 from intriga.core.errors import BadOptions

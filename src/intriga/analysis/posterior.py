@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from intriga.agents.lookahead import Lookahead
-from intriga.agents.opponent_classifier import OWN_KIND, own_kind_reader, own_opponent_model
+from intriga.agents.opponents import OWN_KIND, own_kind_reader, own_opponent_model
 from intriga.analysis.particles import PARTICLES, AnyPosition, Particles, Population, followed
 from intriga.core.chance import Seeded
 from intriga.core.compiled.worlds import Worlds, drawn_places, numbers

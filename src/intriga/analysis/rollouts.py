@@ -1,4 +1,4 @@
-"""The value of every answer to a question, tried in the same worlds, and how often an agent gives it.
+"""The value of each answer to a question, tried in the same worlds, and an agent's own answers.
 
 In worlds that the seat asked cannot rule out each answer is played.  Where hands are guessed at
 (:mod:`intriga.analysis.posterior`) all seats play on by the network for a few decisions, and the
@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Final, Self
 
 import numpy as np
 
-from intriga.agents.asking import answer_of, weighed
+from intriga.agents.base import answer_of, weighed
 from intriga.agents.continuation import AnswerAhead, Players, expected, play_on, played_on, shares
 from intriga.agents.critic import Critic
 from intriga.agents.networked import reference

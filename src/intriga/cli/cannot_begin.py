@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from intriga.core.suggestions import nearest
+from intriga.core.errors import nearest
 from intriga.words import Language, Value
 
 

@@ -12,7 +12,7 @@ from typing import Final
 
 import msgspec
 
-from intriga.agents.asking import answer_of
+from intriga.agents.base import answer_of
 from intriga.cli.record_file import RecordFile
 from intriga.cli.setup_dialog import Setup
 from intriga.core.agent import Agent

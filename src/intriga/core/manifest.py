@@ -153,7 +153,7 @@ class Manifest:
     styles: tuple[str, ...] = ()
     """The agents that people are offered for their style, not their strength."""
     cast: Mapping[str, str] = field(default_factory=dict[str, str])
-    """The style in which each character of :mod:`intriga.agents.cast` plays."""
+    """The style in which each character of :mod:`intriga.agents.registry` plays."""
     stand_ins: Mapping[str, str] = field(default_factory=dict[str, str])
     """The level that answers for another until that one is compiled."""
     population: str = ""
@@ -172,9 +172,9 @@ class Manifest:
 
     One game of the house has it, and the two that follow."""
     reader: str = ""
-    """The file of the kind reader: :class:`intriga.agents.opponent_classifier.KindReader`."""
+    """The file of the kind reader: :class:`intriga.agents.opponents.KindReader`."""
     opponents: str = ""
-    """The file of their play: :class:`intriga.agents.opponent_classifier.OpponentModel`."""
+    """The file of their play: :class:`intriga.agents.opponents.OpponentModel`."""
     budget: Budget = Budget()
     """How far an agent looks ahead that does so."""
     training: str = ""

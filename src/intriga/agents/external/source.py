@@ -14,8 +14,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
-from intriga.core.errors import BadOptions, IntrigaError
-from intriga.core.suggestions import there_are, unknown
+from intriga.core.errors import BadOptions, IntrigaError, there_are, unknown
 
 LOADING: Final = "loading"  # the work of an agent before the first question
 

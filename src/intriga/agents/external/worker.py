@@ -24,7 +24,7 @@ from types import ModuleType
 from typing import IO, Any, Final
 
 from intriga.agents.external.source import LOADING, AgentSource, digest_of
-from intriga.core.suggestions import unknown
+from intriga.core.errors import unknown
 
 PARENT: Final = 1.0  # seconds between two looks whether the process above still lives
 Json = dict[str, Any]

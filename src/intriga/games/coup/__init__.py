@@ -13,7 +13,7 @@ GAME: Final = Manifest(
     ruleset="ruleset:COUP",
     numbers="action_table:NUMBERS",
     agents={
-        "honest": AgentEntry(maker="agents.honest:Honest"),
+        "honest": AgentEntry(maker="agents.coup_agent:Honest"),
         "rule-of-thumb": AgentEntry(maker="agents.rule_of_thumb:RuleOfThumb"),
         "fallible": AgentEntry(
             maker="agents.fallible:fallible", setting="whose faults it has, those of a level"

@@ -9,9 +9,8 @@ from operator import attrgetter, itemgetter
 from typing import TYPE_CHECKING, Final, Union
 
 from intriga.core.codings import Coding, Digits
-from intriga.core.errors import BadNotation
+from intriga.core.errors import BadNotation, guess, unknown_verb
 from intriga.core.observation import Piece
-from intriga.core.suggestions import guess, unknown_verb
 from intriga.games.coup.inputs import PAIRS, Input, kind_of
 from intriga.games.coup.rules.table import one
 from intriga.games.coup.state import CoupState

@@ -13,8 +13,7 @@ import gymnasium
 import numpy as np
 from gymnasium import spaces
 
-from intriga.agents.asking import answer_of
-from intriga.agents.base import Uniform
+from intriga.agents.base import Uniform, answer_of
 from intriga.core.chance import SEEDS, checked_seed
 from intriga.lab.adapters.spaces import RENDER_MODES, MaskPlace, Seen, checked_mode, shown, space_of
 from intriga.lab.adapters.stepping import Stepped

@@ -11,8 +11,7 @@ import numpy as np
 from gymnasium.vector import AutoresetMode
 from typing_extensions import override
 
-from intriga.agents.asking import answer_of, checked
-from intriga.agents.base import Uniform
+from intriga.agents.base import Uniform, answer_of, checked
 from intriga.core.compiled.seat_batch import BEGIN, DRAWN, RESUME, STAY, Others, SeatBatch
 from intriga.core.errors import BadOptions
 from intriga.lab.adapters.many_tables import ManyTables, mixed

@@ -180,8 +180,7 @@ def _players(given: list[str]) -> tuple[int, ...]:
 
 
 def _kind(word: str) -> "ContestKind":
-    from intriga.core.errors import BadOptions
-    from intriga.core.suggestions import unknown
+    from intriga.core.errors import BadOptions, unknown
     from intriga.lab.arena.contest import ContestKind
 
     if word not in set(ContestKind):
@@ -255,7 +254,7 @@ def _play(season: "Season", jobs: int, cluster: str | None) -> None:
 
 
 def _write(path: Path, found: "Results", made: "Provenance") -> None:
-    from intriga.lab.arena.html_report import page
+    from intriga.lab.arena.plots import page
     from intriga.lab.arena.text_tables import markdown
 
     write = markdown if path.suffix == MARKDOWN else page

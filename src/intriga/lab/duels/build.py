@@ -27,8 +27,7 @@ from intriga.games.coup.study.duel_turns import (
 )
 from intriga.games.coup.vocabulary import SLOTS
 from intriga.lab.cfr.solver import Solver
-from intriga.lab.duels import clairvoyant
-from intriga.lab.duels.solve import Duel, Effort, begin, solve
+from intriga.lab.duels.solve import Duel, Effort, begin, clairvoyant_bounds, solve
 from intriga.lab.duels.tree import Block, blocks
 
 if TYPE_CHECKING:
@@ -195,7 +194,7 @@ def build(
     part = load(file)
     there = private_types.unseen(face_up)
     types = private_types.types(there)
-    turns, bounds = blocks(types), clairvoyant.bounds(there, effort.stages)
+    turns, bounds = blocks(types), clairvoyant_bounds(there, effort.stages)
     for mover, other in coins or sorted(undecided(), key=lambda each: -sum(each)):
         width = part.high[mover, other] - part.low[mover, other]
         if width <= effort.width or part.seconds[mover, other] >= effort.seconds:

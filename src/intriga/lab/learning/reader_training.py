@@ -20,7 +20,7 @@ import numpy as np
 
 from intriga.agents.encoding import Array, Inputs
 from intriga.agents.network import Size, Weights, forward
-from intriga.agents.opponent_classifier import asked, guessing_kinds
+from intriga.agents.opponents import asked, guessing_kinds
 from intriga.lab.learning.checkpoints import Progress, Run, export_reading
 from intriga.lab.learning.jax_network import Trained, first_weights, log_policy
 from intriga.lab.learning.rivals import ByNetwork, PopulationTable

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 import numpy as np
 from typing_extensions import override
 
-from intriga.agents.asking import answer_of
+from intriga.agents.base import answer_of
 from intriga.agents.encoding import Array, Encoding, Inputs
 from intriga.agents.network import Weights, forward
 from intriga.agents.policy import Policy

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from intriga.agents.opponent_memory import Acquaintance
+from intriga.agents.opponents import Acquaintance
 from intriga.core.view import View
 from intriga.service.questions.windows import BotTask
 

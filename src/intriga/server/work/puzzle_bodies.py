@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 from msgspec import Struct
 
-from intriga.agents.cast import cast_of, drawn, name_of
+from intriga.agents.registry import cast_of, character_name, drawn
 from intriga.analysis.puzzles import (
     UNMEASURED,
     DoubtedClaim,
@@ -193,7 +193,7 @@ def _others(game: str, puzzle: Puzzle) -> tuple[list[str], list[str]]:
     random = Random(puzzle.id)  # noqa: S311  who plays, not what is dealt
     cast = drawn(game, puzzle.players, (), random) if cast_of(game) else []
     cast += [FACELESS] * (puzzle.players - len(cast))
-    named = [name_of(each) or str(seat + 1) for seat, each in enumerate(cast)]
+    named = [character_name(each) or str(seat + 1) for seat, each in enumerate(cast)]
     return named, cast
 
 

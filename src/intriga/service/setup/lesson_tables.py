@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from intriga.agents.cast import cast_of
+from intriga.agents.registry import cast_of
 from intriga.core.games import lesson_of, ruleset_of, table_rules_of
 from intriga.service.commands import Answer, NewTable, Start
 from intriga.service.events import Event

@@ -17,7 +17,7 @@ from intriga.agents.reweighted import Leaning, leaning
 from intriga.core.agent import Agent
 from intriga.core.games import manifest_of
 from intriga.core.offered_parts import PopulationMember
-from intriga.games.coup.agents.honest import HonestCaller, Liar
+from intriga.games.coup.agents.coup_agent import HonestCaller, Liar
 from intriga.games.coup.agents.moves import Turn, holds, own_seat, turn_of
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.view.view import CoupView

@@ -12,8 +12,7 @@ from random import Random
 from typing import Final
 
 from intriga.games.coup.action_table import COST, of
-from intriga.games.coup.agents.assessment import Assessment
-from intriga.games.coup.agents.counting import is_certain_lie
+from intriga.games.coup.agents.assessment import Assessment, is_certain_lie
 from intriga.games.coup.agents.coup_agent import CoupAgent, worth_of_hand
 from intriga.games.coup.agents.moves import (
     Standing,

@@ -26,7 +26,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from intriga.agents.asking import answer_of, weighed
+from intriga.agents.base import answer_of, weighed
 from intriga.core.errors import BadOptions
 from intriga.core.offered_parts import SolvedAnswer, SolvedClaim, SolvedQuestion
 from intriga.core.table_rules import PASS

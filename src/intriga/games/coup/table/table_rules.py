@@ -22,7 +22,7 @@ from intriga.core.table_rules import (
     open_cards,
 )
 from intriga.games.coup.action_table import CLAIM, of
-from intriga.games.coup.agents.counting import is_certain_lie, unseen
+from intriga.games.coup.agents.assessment import is_certain_lie, unseen
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.notation import Names, names_of
 from intriga.games.coup.options import DECLARED, IN_LINE, INQUISITOR, LAWYER, REFORMA, TWO, VARIANTS

@@ -24,8 +24,7 @@ from intriga.core.observation import (
     two,
     who,
 )
-from intriga.core.view import NOBODY, View, declared
-from intriga.core.view_words import word
+from intriga.core.view import NOBODY, View, declared, word
 from intriga.games.coup.notation import HIDDEN, hand_of_cards, names_of, two_cards
 from intriga.games.coup.options import VARIANTS
 from intriga.games.coup.rules.table import awaiting, number_of_cards

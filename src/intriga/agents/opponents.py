@@ -1,15 +1,20 @@
-"""The kinds of player that others are: a network that guesses them, and one that plays as they do.
+"""What an agent makes of the others: the kinds of player that they are, from one game to the next.
 
-The reader guesses of each seat the kind of its player, one of those of its game's population, from
-the answers heard.  It has the form of a policy's network, and sees a view and nothing else.
+The reader is a network that guesses of each seat the kind of its player, one of those of its game's
+population, from the answers heard.  It has the form of a policy's network, and sees a view and
+nothing else.
 
 The opponent model has that form too, but the seat that is asked also shows which kind of player
 has it.  One network stands in for the whole population of a game, many positions at a time.
+
+An agent keeps nothing by itself.  The caller may store its memory of the others, and hand it back
+in the next game; it follows from the views of the agent's own seat.
 """
 
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias, runtime_checkable
 
 import numpy as np
 
@@ -17,6 +22,7 @@ from intriga.agents.critic import name_players
 from intriga.agents.encoding import Array, Encoding, Shape
 from intriga.agents.network import Weights, forward
 from intriga.agents.policy import META, encoding_of, network_in, read_arrays, read_network
+from intriga.core.agent import Agent
 from intriga.core.errors import BadOptions
 from intriga.core.games import manifest_of
 
@@ -150,3 +156,36 @@ def own_opponent_model(game: str) -> OpponentModel:
     if not manifest.opponents:
         raise BadOptions("opponents", f"{manifest.title} has no opponent model")
     return OpponentModel(encoding_of(game), network_in(game, manifest.opponents).weights)
+
+
+# By how many nats each other seat is likelier of each kind of player than before the first game.
+Acquaintance: TypeAlias = Mapping[int, Sequence[float]]
+
+SUREST: Final = 3.0  # nats: a bound, so that no kind of player is ever ruled out
+KEPT: Final = 0.8  # of the memory, from one game to the next
+
+
+@runtime_checkable
+class GetsAcquainted(Protocol):
+    """An agent that plays otherwise against somebody whom it knows."""
+
+    def knowing(self, known: Acquaintance) -> Agent:
+        """Return the agent with its memory of the others set to *known*."""
+        ...
+
+    def learned(self, first: Any, last: Any, known: Acquaintance) -> Acquaintance:  # noqa: ANN401
+        """Return the memory after a game, of which these are its *first* and *last* view."""
+        ...
+
+
+def after_a_game(
+    before: "NDArray[np.float64]", after: "NDArray[np.float64]", known: Sequence[float]
+) -> list[float]:
+    """Return the memory of one player after a game.
+
+    *before* and *after* [kinds] say how likely each kind was by the first and the last view.
+    """
+    told = np.log(np.maximum(after, 1e-9)) - np.log(np.maximum(before, 1e-9))
+    sum_of_both = KEPT * np.asarray(known) + told if len(known) else told
+    centred = sum_of_both - np.average(sum_of_both, weights=before)
+    return [float(each) for each in np.clip(centred, -SUREST, SUREST)]
