@@ -1,4 +1,4 @@
-"""What an agent makes of the others: the kinds of player that they are, from one game to the next.
+"""The others to an agent: networks that guess and imitate their kinds, and its memory of them.
 
 The reader is a network that guesses of each seat the kind of its player, one of those of its game's
 population, from the answers heard.  It has the form of a policy's network, and sees a view and

@@ -1,4 +1,4 @@
-"""Who plays: the agents that are installed, of games and other packages, and the cast.
+"""The agents that are installed, of games and of other packages, and the cast that they play.
 
 A game names its own in its manifest.  Another package adds one, for some games or for
 every game, by an entry point that names an :class:`intriga.core.manifest.AgentEntry`::

@@ -1,4 +1,4 @@
-"""What a seat may believe of hidden cards: worlds that fit all that it has seen of a game, weighed.
+"""Beliefs of a seat about hidden cards: worlds that fit all that it has seen of a game, weighed.
 
 With two players they were followed along the game with others of every kind in them
 (:mod:`intriga.analysis.particles`), which is nearer to the truth than what the network guesses from

@@ -11,7 +11,7 @@ from intriga.cli.commands import GROUPS, commands
 from intriga.cli.interrupting import SENTENCE, Interrupting
 from intriga.core.compiled.progress import WAITING
 from intriga.core.games import manifests
-from intriga.core.matrix_threads import use_one_thread_for_matrices
+from intriga.core.optional_packages import use_one_thread_for_matrices
 from intriga.terminal.failures import INTERRUPTED
 
 TITLES: Final = " and ".join(each.title for each in manifests().values())

@@ -18,9 +18,9 @@ from intriga.agents.external.source import AgentFailed
 from intriga.agents.policy import Network, own_network
 from intriga.core.games import part_of
 from intriga.core.returns import decided
-from intriga.lab.arena import confidence
 from intriga.lab.arena.contest import NETWORK, Contest, Goal, Pairing, pairings
 from intriga.lab.arena.contest_file import ContestFile, PlayedRound, round_of
+from intriga.lab.arena.ratings import ConfidenceSequence
 from intriga.matches.aivat import AnyRuleset, Valuer
 from intriga.matches.match import play_round, prepared
 
@@ -93,7 +93,7 @@ class ContestRun:
         """Go on after the rounds *played*, in any order."""
         self.pairing, self.goal = pairing, goal
         self.rounds = {each.number: each for each in played}
-        self.known = {name: confidence.Sequence() for name in pairing.names}
+        self.known = {name: ConfidenceSequence() for name in pairing.names}
         self.end = 0  # the rounds before it are wanted
         self.done = 0  # of them are there
         self.asked = 0  # the rounds before it were handed out or are there

@@ -14,10 +14,9 @@ from pathlib import Path
 from shlex import join
 from typing import Any, Final
 
-from intriga.lab.arena import confidence
 from intriga.lab.arena.contest import Contest, Goal, Pairing, pairings
 from intriga.lab.arena.contest_file import ContestFile, PlayedRound, digests, heading
-from intriga.lab.arena.ratings import Rating, rate
+from intriga.lab.arena.ratings import ConfidenceSequence, Rating, rate
 from intriga.matches.intervals import Estimate, mean_of, share_of, variance
 
 CPU_INFO: Final = Path("/proc/cpuinfo")  # Linux; elsewhere Python is asked
@@ -187,7 +186,7 @@ def _result(pairing: Pairing, rounds: Sequence[PlayedRound]) -> Result:
 
 def _standing(pairing: Pairing, name: str, rounds: Sequence[PlayedRound]) -> AgentStanding:
     shares = [each.share(name) for each in rounds]
-    sequence = confidence.Sequence()
+    sequence = ConfidenceSequence()
     for share in shares:
         sequence.add(share)
     raw = variance(shares)

@@ -9,7 +9,7 @@ The tree grows at the leaves that the hopeful strategies of both reach most, cou
 width of their bounds: when those are tight the interval is (as in heuristic search value
 iteration: T. Smith, R. Simmons, "Heuristic Search Value Iteration for POMDPs", UAI 2004).
 
-What a player is sure of is a bound: the value of a simple player against one that sees all cards.
+A player is sure of a bound: the value of a simple player against one that sees all cards.
 The simple player looks at coins and its own card alone and forgets everything else; its
 value against the best clairvoyant opponent, card by card, is a bound for every belief
 and every history, because a real opponent knows less and a real player may know more.

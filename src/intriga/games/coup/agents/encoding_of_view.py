@@ -1,4 +1,4 @@
-"""What a network sees and answers in one position of Coup, in plain Python.
+"""The encoding of one view of Coup for a network, and of its answers, in plain Python.
 
 Functions write the view into a row of zeros from column *at* on, and return the next free column.
 The same text is compiled where there are many views.  Counts are squeezed by

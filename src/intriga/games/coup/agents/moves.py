@@ -1,4 +1,4 @@
-"""What agents of Coup make of a view: the target, claim and cost of each input, and who is ahead.
+"""Inputs of Coup for agents, with the target, claim and cost of each, and the strength of seats.
 
 A seat is as strong as its influence and its coins; its share is its part of the
 strength of all.  The worth of an action is then the change of one's own share,

@@ -1,4 +1,4 @@
-"""What is asked of a seat, and what an answer would gain, lose beyond repair, or close."""
+"""The question to a seat, and the stakes of an answer: gains, final losses, closed actions."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache

@@ -1,4 +1,4 @@
-"""What a network sees and answers in Pot de Vin: the table, the seats and the 52 cards as tokens.
+"""The encoding of Pot de Vin for a network: the table, the seats and the 52 cards as tokens.
 
 Everything comes from the view.  Points lead: the points of each column for its side,
 the effect of more symbols, and the gain of each seat from a card.
