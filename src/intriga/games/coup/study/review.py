@@ -16,6 +16,13 @@ from intriga.games.coup.view.outcome import DOUBTING, Outcome
 from intriga.games.coup.view.view import CoupView
 from intriga.games.coup.vocabulary import CONTESSA, DUKE, NOT_DUKE, SLOTS, For, Loss, Phase
 
+Purpose = Literal["action", "block", "estate"]
+PURPOSES: Final[dict[For, Purpose]] = {
+    For.ACTION: "action",
+    For.BLOCK: "block",
+    For.ESTATE: "estate",
+}
+
 
 @dataclass(frozen=True, slots=True)
 class Claim:
@@ -108,14 +115,6 @@ def _made(outcome: Outcome) -> tuple[For, int] | None:
     if outcome.kind == Input.CLAIM:
         return For.ESTATE, CONTESSA
     return None
-
-
-Purpose = Literal["action", "block", "estate"]
-PURPOSES: Final[dict[For, Purpose]] = {
-    For.ACTION: "action",
-    For.BLOCK: "block",
-    For.ESTATE: "estate",
-}
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from intriga.games.pot_de_vin.view.view import PotDeVinView
 from intriga.games.pot_de_vin.vocabulary import NOBODY, Phase
 
 LAYING: Final = frozenset({Phase.LEAD, Phase.FOLLOW})
+GEM: Final = "gem"
 ROUND: Final = LAYING | {Phase.LEAVE}
 
 
@@ -100,9 +101,6 @@ def _before_jokers(view: PotDeVinView, seat: int) -> int:
     placed = {guild for each in view.side(seat) for guild in view.placed[each]}
     gains = [joker_gain(score.symbols(view, seat, guild)) for guild in placed]
     return score.points(view, seat) - sum(gains)
-
-
-GEM: Final = "gem"
 
 
 @dataclass(frozen=True, slots=True)
