@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from intriga.agents.policy import network_in
-from intriga.lab.learning.training import curves
+from intriga.lab.learning.curves import curves
 
 HERE: Final = Path(__file__).parent
 SEED: Final = 1

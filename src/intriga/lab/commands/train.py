@@ -152,7 +152,7 @@ def _evaluate(run: "Run", progress: "Progress", seed: int) -> None:
 
 def draw_curves(run: "Run", command: str = "train") -> None:
     """Draw the curves of *run*, or say as *command* what is missing for it."""
-    from intriga.lab.learning.training import curves
+    from intriga.lab.learning.curves import curves
 
     lines = run.lines()
     if not lines:
