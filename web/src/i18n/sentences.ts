@@ -1,5 +1,5 @@
 /**
- * What is said to people, as intriga.words and intriga.cli.sentences say it: the same
+ * What is said to people, as intriga.words says it: the same
  * Fluent files, functions and lists. tests/web/test_same_sentences.py holds the two together.
  */
 
