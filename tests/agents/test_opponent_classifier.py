@@ -100,7 +100,7 @@ def test_weights_that_guess_no_kinds_are_no_reader() -> None:
             KindReader(ENCODING, wrong, NAMES)
 
 
-def test_weights_that_are_told_no_kind_are_no_opponent_model() -> None:
+def test_weights_without_kinds_are_rejected() -> None:
     with pytest.raises(BadOptions, match="told no kinds"):
         OpponentModel(ENCODING, NETWORK.weights)
 
@@ -159,7 +159,7 @@ def test_two_kinds_that_see_the_same_answer_each_in_its_way() -> None:
     assert not np.allclose(logits[0], logits[1])
 
 
-def test_kinds_are_told_clockwise_from_whoever_is_asked() -> None:
+def test_kinds_are_listed_clockwise_from_the_asked_seat() -> None:
     tried = worlds(2)
     seated = np.array([[0, 1, 2], [0, 2, 1]], np.int8)
     tried.step(np.full(2, Input.INCOME))
@@ -203,7 +203,7 @@ def test_a_look_ahead_depends_on_whom_the_reader_sees(at_once: int) -> None:
 
 
 @pytest.mark.parametrize("at_once", [0, 3])
-def test_what_a_seat_does_not_see_changes_nothing_of_what_it_reads(at_once: int) -> None:
+def test_hidden_cards_change_no_weight_of_a_reader(at_once: int) -> None:
     agent = a_lookahead(a_reader(), at_once)
     game = table("duke assassin", "captain contessa", "duke captain")
     legal = COUP.legal_actions(game.state, 0)
@@ -223,7 +223,7 @@ class EachOfOneKind(Sure):
         return chances
 
 
-def test_kinds_are_those_of_their_seats_whoever_looks() -> None:
+def test_kinds_belong_to_their_seats_for_every_viewer() -> None:
     agent = a_lookahead(EachOfOneKind(1), at_once=0)
     game = table("duke assassin", "captain contessa", "duke captain")
     view = COUP.view(game.state, 1)

@@ -192,7 +192,7 @@ def test_noise_and_mixing_excuse_a_loss(
 # ------------------------------------------------------------------- what cannot be
 
 
-def test_who_is_not_asked_gets_no_advice() -> None:
+def test_a_seat_that_is_not_asked_gets_no_advice() -> None:
     game = played("coup", "coup-br", 3, 0)
 
     with pytest.raises(BadOptions, match=r"seat 2 is not asked; \[0\] are"):

@@ -104,7 +104,7 @@ def test_the_same_seed_finds_the_same_in_a_file(
     assert analyse(str(file), careful=False, seed=1) != found
 
 
-def test_it_is_told_as_json(found: Analysis) -> None:
+def test_an_analysis_is_written_as_json(found: Analysis) -> None:
     told = json.loads(json.dumps(found.to_dict()))
 
     assert told["analysis"] == VERSION
@@ -112,7 +112,7 @@ def test_it_is_told_as_json(found: Analysis) -> None:
     assert told["accounts"][0]["result"] == round(found.accounts[0].result, 4)
 
 
-def test_what_is_counted_does_not_depend_on_how_closely_one_looks() -> None:
+def test_counts_are_the_same_in_a_quick_and_a_careful_analysis() -> None:
     """A lie that anybody would tell is caught too, though a quick look does not weigh it."""
     game = played("coup", 2, "network-1", seed=10)
     quick, careful = analyse(game, careful=False), analyse(game)

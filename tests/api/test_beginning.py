@@ -36,7 +36,9 @@ def test_every_edition_begins_with_as_many_as_usual(name: str, edition: str | No
         ({"position": DUEL + " hadns=3"}, "there is no key of a position 'hadns'; did you mean"),
     ],
 )
-def test_what_cannot_be_is_refused_in_a_sentence(setup: dict[str, Any], sentence: str) -> None:
+def test_impossible_arguments_are_refused_in_a_sentence(
+    setup: dict[str, Any], sentence: str
+) -> None:
     with pytest.raises(intriga.IntrigaError) as refused:
         intriga.new_game("coup", **setup)
 

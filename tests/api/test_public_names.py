@@ -30,7 +30,7 @@ def test_every_public_name_is_there_and_described(name: str) -> None:
     assert getdoc(getattr(intriga, name))
 
 
-def test_the_stub_types_what_there_is() -> None:
+def test_the_stub_types_the_public_names() -> None:
     stub = Path(intriga.__file__).with_suffix(".pyi").read_text()
     [listed] = [
         node.value
@@ -51,7 +51,7 @@ def test_names_are_listed_before_they_are_loaded() -> None:
 
 
 @pytest.mark.parametrize("statement", ["pass", "intriga.new_game('coup').play('income', seat=0)"])
-def test_neither_importing_nor_playing_loads_what_is_slow(statement: str) -> None:
+def test_neither_importing_nor_playing_loads_slow_modules(statement: str) -> None:
     statement = statement.replace("coup')", "coup', first=0)")
     code = f"import sys, intriga; {statement}; print(*sys.modules)"
 

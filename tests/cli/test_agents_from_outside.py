@@ -101,7 +101,7 @@ def test_one_that_hangs_is_stopped_and_named() -> None:
 
 
 @pytest.mark.parametrize("command", ["simulate", "arena"])
-def test_one_that_cannot_be_loaded_is_told_before_any_file_is_begun(command: str) -> None:
+def test_an_unloadable_agent_is_reported_before_a_file_is_written(command: str) -> None:
     Path("last.py").write_text("import nosuch\n")
     kept = {"simulate": "--record", "arena": "--out"}[command]
 

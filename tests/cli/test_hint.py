@@ -244,7 +244,7 @@ def test_without_a_number_the_last_question_is_meant(
     assert (found["played"], found["verdict"]) == (None, None)
 
 
-def test_of_several_that_are_asked_who_answered_next_is_meant(
+def test_the_next_seat_to_answer_is_meant_among_several(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = written(tmp_path, HEADER, TAX, {"by": 2, "do": "pass"})
@@ -332,7 +332,7 @@ def test_nothing_is_asked_when_the_game_is_over(
         ([HEADER, {"by": 1, "do": "tax"}, TAX], "game.jsonl:2: seat 1 may not 'tax' in ACTION"),
     ],
 )
-def test_a_bad_record_is_told_with_its_line(
+def test_a_bad_record_is_reported_with_its_line(
     lines: list[object], reason: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert reason in refused(capsys, written(tmp_path, *lines))
@@ -347,13 +347,11 @@ def test_a_view_is_no_record(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     assert "game.jsonl:1: " in refused(capsys, written(tmp_path, seen))
 
 
-def test_a_file_that_there_is_not_is_told(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_missing_file_is_reported(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert "the file cannot be read: No such file" in refused(capsys, tmp_path / "none.jsonl")
 
 
-def test_a_wrong_answer_is_told_with_its_line(
+def test_a_wrong_answer_is_reported_with_its_line(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = written(tmp_path, HEADER, {"by": 0, "do": "coup 1"})

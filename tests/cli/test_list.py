@@ -25,7 +25,7 @@ def listed(*words: str) -> list[dict[str, Any]]:
 
 
 @pytest.mark.parametrize("game", library.game_names())
-def test_what_a_program_reads_is_what_the_library_has(game: str) -> None:
+def test_the_json_list_has_the_names_of_the_library(game: str) -> None:
     names = {
         what: [row["name"] for row in listed(what, game)]
         for what in ("agents", "options", "editions")

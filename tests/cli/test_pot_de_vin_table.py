@@ -250,7 +250,7 @@ def test_a_leader_sees_who_follows(tag: str, said: str) -> None:
     assert played(table(*FOLLOW), tag=tag) == said
 
 
-def test_who_follows_sees_who_comes_after() -> None:
+def test_a_follower_sees_later_arrivals() -> None:
     game = led(*FOLLOW)
     assert played(game) == "On the table: Ana Aldo 4 Nob ★ · then Clara"
 

@@ -174,7 +174,7 @@ def test_an_illegal_input_is_told_with_the_position_it_met(
     assert '; the position was {"phase": "ACTION", "turn": 0' in told
 
 
-def test_an_input_that_is_to_be_refused_and_is_not_is_told(
+def test_a_legal_input_marked_as_refused_is_reported(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = written(tmp_path, HEADER, {"by": 0, "do": "tax", "refused": True})
@@ -217,7 +217,7 @@ UNREADABLE: dict[str, list[object]] = {
 
 
 @pytest.mark.parametrize("what", UNREADABLE)
-def test_what_cannot_be_read_is_told_with_file_and_line(
+def test_an_unreadable_record_is_reported_with_file_and_line(
     what: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = written(tmp_path, *UNREADABLE[what])
@@ -230,7 +230,7 @@ def test_what_cannot_be_read_is_told_with_file_and_line(
     assert printed.out == ""
 
 
-def test_folders_and_files_that_are_not_there_are_told(
+def test_folders_and_missing_files_are_reported(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     status = replay([tmp_path, tmp_path / "nowhere.jsonl", SCENARIOS])
@@ -388,7 +388,7 @@ def test_the_exit_status_says_whether_all_agree_something_differs_or_cannot_be_r
     assert (agreed.status, intriga("replay", different).status, unread.status) == (0, 1, 2)
 
 
-def test_whoever_reads_the_output_may_stop_before_its_end() -> None:
+def test_a_reader_may_stop_before_the_end_of_the_output() -> None:
     with subprocess.Popen(
         [*SCRIPT, "replay", "--positions", str(ROOT / "conformance" / "coup" / "traces.jsonl.gz")],
         stdout=subprocess.PIPE,

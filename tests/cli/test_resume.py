@@ -54,7 +54,7 @@ def test_the_game_need_not_be_said_again(left: Path) -> None:
 
 
 @pytest.mark.parametrize("option", [("--players", "3"), ("--edition", "base"), ("--fast",)])
-def test_what_is_for_the_terminal_is_not_left_unheard_without_a_game(
+def test_options_for_the_terminal_are_refused_without_a_game(
     option: tuple[str, ...],
 ) -> None:
     done = intriga("play", *option)
@@ -164,7 +164,7 @@ def test_a_record_that_cannot_be_played_on_is_refused(tmp_path: Path, lines: lis
 
 
 @pytest.mark.parametrize("text", [b"hello\n", b"[" * 5000, b"\xff\xfe\x00", b"\x1b[2J\n"])
-def test_what_is_no_json_is_refused_without_repeating_it(tmp_path: Path, text: bytes) -> None:
+def test_broken_json_is_refused_without_repeating_it(tmp_path: Path, text: bytes) -> None:
     file = tmp_path / "bad.jsonl"
     file.write_bytes(text)
 
@@ -175,7 +175,7 @@ def test_what_is_no_json_is_refused_without_repeating_it(tmp_path: Path, text: b
 
 
 @pytest.mark.parametrize("name", ["missing.jsonl", "folder", "packed.jsonl.gz"])
-def test_what_is_no_record_is_refused(tmp_path: Path, name: str) -> None:
+def test_a_file_that_is_no_record_is_refused(tmp_path: Path, name: str) -> None:
     (tmp_path / "folder").mkdir()
     (tmp_path / "packed.jsonl.gz").write_bytes(b"\x1f\x8b")
 

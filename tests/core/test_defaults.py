@@ -30,7 +30,7 @@ def dealt() -> Game[Any, Any]:
     return Game(KUHN, {**header, "hands": [["jack"], ["king"]]}, Scripted([]))
 
 
-def test_a_small_game_is_asked_for_its_phase_and_told_by_its_inputs() -> None:
+def test_the_default_question_is_the_phase_and_the_default_log_the_inputs() -> None:
     game = dealt()
     before = game.view(None)
     (bet,) = [game.parse(0, words) for words in game.legal(0) if words == "bet"]
@@ -43,7 +43,7 @@ def test_a_small_game_is_asked_for_its_phase_and_told_by_its_inputs() -> None:
     assert USUAL.tell(before, 0, -1, before) == []
 
 
-def test_who_has_won_a_small_game_is_told_at_its_end() -> None:
+def test_the_standing_of_a_small_game_has_winners_only_at_its_end() -> None:
     game = dealt()
     standings: list[GameStanding] = []
     while not game.is_over:
@@ -71,7 +71,7 @@ def test_a_small_game_has_nothing_more_to_say() -> None:
     assert USUAL.material(view) == {"seat_keys": sorted(USUAL.seat_keys)}
 
 
-def test_a_small_game_shows_a_table_what_its_declaration_says() -> None:
+def test_the_views_of_a_small_game_follow_its_declaration() -> None:
     game = dealt()
     state, public = game.state, KUHN.views.of(game.state)
 
@@ -136,7 +136,7 @@ def test_the_functions_of_the_rules_do_what_the_methods_say_that_they_stand_for(
     assert state == twin
 
 
-def test_a_small_game_tries_what_chance_may_give_to_read_a_position() -> None:
+def test_a_small_game_tries_every_deal_to_read_a_position() -> None:
     undealt = KUHN.begin({"preset": "kuhn", "seats": ["Ana", "Beto"], "first": 0})
     hands = {tuple(state.hand[:2]) for state in KUHN._asked(undealt)}
 

@@ -24,7 +24,7 @@ from intriga.core.display_names import IGNORABLE, clean_name, cleaned, name_unli
         ("Maria Teresa da Silva", "Maria Teresa"),
     ],
 )
-def test_what_nobody_can_see_is_left_out_of_a_name(typed: str, shown: str) -> None:
+def test_invisible_characters_are_left_out_of_a_name(typed: str, shown: str) -> None:
     assert cleaned(typed, 12) == shown
     assert clean_name(typed, 12) == shown
 
@@ -48,7 +48,7 @@ def test_the_names_of_a_record_are_told_apart() -> None:
 
 
 @pytest.mark.parametrize(("first", "last"), IGNORABLE)
-def test_what_is_drawn_as_nothing_makes_no_other_name(first: int, last: int) -> None:
+def test_blank_characters_do_not_make_another_name(first: int, last: int) -> None:
     for sign in map(chr, range(first, last + 1)):
         assert clean_name(f"An{sign}a", 12) == "Ana"
         assert clean_name(sign, 12) == ""

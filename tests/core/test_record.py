@@ -161,7 +161,7 @@ UNREADABLE: dict[str, tuple[list[object], int, str]] = {
 
 
 @pytest.mark.parametrize("what", UNREADABLE)
-def test_what_cannot_be_read_is_said_with_file_line_and_reason(what: str, tmp_path: Path) -> None:
+def test_an_unreadable_record_is_reported_with_line_and_reason(what: str, tmp_path: Path) -> None:
     lines, line, reason = UNREADABLE[what]
 
     bad = why_unreadable(written(tmp_path, *lines))
@@ -390,7 +390,7 @@ def test_a_name_that_would_print_badly_is_quoted() -> None:
 # ------------------------------------------------------------------- writing
 
 
-def test_what_is_written_can_be_read_again(tmp_path: Path) -> None:
+def test_a_written_record_can_be_read_again(tmp_path: Path) -> None:
     game = Game(COUP, {**HEADER, "seats": ["Zoë", "João"]}, Seeded(4))
     while game.awaiting:
         game.play(game.legal(game.awaiting[0])[-1], seat=game.awaiting[0])

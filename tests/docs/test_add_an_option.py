@@ -126,7 +126,7 @@ def followed(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.mark.slow
-def test_whoever_follows_every_step_has_forgotten_nothing(followed: Path) -> None:
+def test_the_steps_of_the_page_are_complete(followed: Path) -> None:
     done = called(followed, "docs/generate.py")
     assert done.returncode == 0, done.stderr
     told = run_tests(

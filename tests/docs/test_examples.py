@@ -31,7 +31,7 @@ def load(name: str) -> ModuleType:
     return module
 
 
-def test_a_bot_of_one_idea_wins_what_it_wins(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_rich_bot_wins_between_10_and_90_percent(capsys: pytest.CaptureFixture[str]) -> None:
     load("rich_bot").main(games=60)
 
     shares = re.findall(r"against (\S+) +([\d.]+)%", capsys.readouterr().out)

@@ -132,7 +132,7 @@ QUOTED = re.compile(r"^\| \*([^*…]+…?)\* \|", re.MULTILINE)
 
 
 @pytest.mark.parametrize("tag", FOLDERS)
-def test_what_people_see_is_quoted_as_the_page_says_it(tag: str) -> None:
+def test_labels_are_quoted_as_the_page_says_them(tag: str) -> None:
     pages = page(tag, "trouble") + page(tag, "far-away")
     quoted = {*QUOTED.findall(pages)} - {"The page is not built"}  # the terminal
 
@@ -151,7 +151,7 @@ OF_OTHERS = {
 
 
 @pytest.mark.parametrize("tag", FOLDERS)
-def test_what_the_terminal_prints_is_quoted_in_its_language(tag: str) -> None:
+def test_texts_of_the_terminal_are_quoted_in_its_language(tag: str) -> None:
     section = page(tag, "trouble").partition(STARTS[tag])[2].partition("\n## ")[0]
     quoted = {
         part.strip()

@@ -57,7 +57,7 @@ def test_the_end_of_a_game_leads_to_its_analysis(visitors: Visitors) -> None:
     is_looked_through(ana)
 
 
-def test_a_choice_is_made_otherwise_and_the_game_goes_on(visitors: Visitors) -> None:
+def test_a_game_is_played_on_from_a_choice_in_its_analysis(visitors: Visitors) -> None:
     ana = visitors.arrive("Ana", size=PHONE, touch=True, tag="pt-BR")
     opened_game(ana, "coup", 3)
     play_on(ana)

@@ -172,7 +172,7 @@ def test_a_guest_sees_first_who_sits_there_and_so_does_a_host_with_no_chair_to_f
 
 
 @pytest.mark.parametrize("tag", COUNTRIES)
-def test_whoever_is_asked_for_a_name_sees_what_to_press(visitors: Visitors, tag: str) -> None:
+def test_a_guest_asked_for_a_name_sees_both_buttons(visitors: Visitors, tag: str) -> None:
     ana, bia = visitors.arrive("Ana"), visitors.arrive("Bia", tag=tag, size=SHORT, touch=True)
     bia.open(open_room(ana, "coup", 3, 1))
     dialog = bia.page.get_by_role("dialog")

@@ -40,7 +40,7 @@ def is_of(value: Any, kind: type[Any]) -> bool:  # noqa: ANN401  JSON
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_is_shown_is_of_the_declared_types(game: str) -> None:
+def test_views_memory_and_material_have_the_declared_types(game: str) -> None:
     table_rules = table_rules_of(game)
     views = table_rules.ruleset.views
     phases = set[str]()

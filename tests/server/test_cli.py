@@ -211,7 +211,7 @@ main()
 """
 
 
-def test_a_failure_of_the_system_is_not_told_as_one_of_the_folder(tmp_path: Path) -> None:
+def test_a_failure_of_the_system_does_not_blame_the_folder(tmp_path: Path) -> None:
     done = subprocess.run(
         [sys.executable, "-c", WITHOUT_LOCKS, "serve", "--port", "0", "--data", str(tmp_path)],
         capture_output=True,

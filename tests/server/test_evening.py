@@ -75,7 +75,7 @@ def test_two_people_of_one_name_are_told_apart() -> None:
     assert len({player.name for player in players}) == len(players) == 5
 
 
-def test_no_identity_is_told() -> None:
+def test_an_evening_holds_no_identity() -> None:
     told = repr(evening_of("t1", [played(1)]))
     assert "b1" not in told
     assert "b2" not in told

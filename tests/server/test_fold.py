@@ -133,7 +133,7 @@ DEEDS: Final[dict[Callable[[Evening, int, Random], None], int]] = {
 
 
 @pytest.mark.parametrize(("game", "preset"), EDITIONS)
-def test_a_scene_and_what_follows_are_the_scene_of_later(game: str, preset: str) -> None:
+def test_folding_the_messages_of_an_evening_gives_its_later_scenes(game: str, preset: str) -> None:
     kinds = _evenings(game, preset)
     assert kinds.count("step") > kinds.count("update")
     assert {"table", "step", "update", "said", "sealed"} <= {*kinds}

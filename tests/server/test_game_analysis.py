@@ -111,7 +111,7 @@ def test_a_game_that_went_on_and_on_is_not_looked_through() -> None:
     assert refused.value.reason is ServerRefusal.NO_GAME
 
 
-def test_the_process_finds_what_the_server_would_once_for_all_who_ask() -> None:
+def test_the_process_makes_one_analysis_for_all_callers() -> None:
     async def scene() -> tuple[list[bytes], int]:
         async with a_pool() as pool:
             made: list[int] = []

@@ -80,7 +80,7 @@ def test_bots_are_offered_by_name_in_the_games_that_they_play(tmp_path: Path, fi
         ("Stuck", "took longer than 2 s in act and was stopped ({file}, line 12)"),
     ],
 )
-def test_one_that_fails_or_hangs_stops_no_table_and_is_named_without_what_it_knows(
+def test_a_failing_bot_stops_no_table_and_leaks_no_hand_into_the_log(
     tmp_path: Path, file: Path, bot: str, told: str
 ) -> None:
     settings = replace(ROOMY, bots=(f"{file}:{bot}",), limits=QUICK)

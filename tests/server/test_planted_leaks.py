@@ -215,7 +215,7 @@ def differs(viewer: str) -> bool:
 
 
 @pytest.mark.parametrize("viewer", ["person 0", "watcher"])
-def test_without_a_leak_nothing_is_told_apart(viewer: str) -> None:
+def test_twins_do_not_differ_without_a_leak(viewer: str) -> None:
     assert not differs(viewer)
 
 

@@ -60,7 +60,7 @@ async def breathe() -> None:
         await asyncio.sleep(0)
 
 
-def test_the_process_makes_what_the_server_would() -> None:
+def test_the_process_makes_the_same_replay_and_review_as_the_server() -> None:
     async def scene() -> tuple[bytes, bytes]:
         async with a_pool() as pool:
             replay = await pool.replay(GAME, "1", NONE, "here")

@@ -79,7 +79,7 @@ def test_a_page_from_elsewhere_gets_no_socket(browser: Browser) -> None:
         pass
 
 
-def test_an_older_page_is_told_so(browser: Browser) -> None:
+def test_a_page_of_another_protocol_is_refused(browser: Browser) -> None:
     seat = browser.sit(opened(browser)["table"], protocol=PROTOCOL + 1)
 
     assert seat.hear() == {"type": "bye", "reason": "other-protocol", "again": False}

@@ -71,21 +71,21 @@ def test_between_two_games_nobody_stands_in_the_log() -> None:
     assert [line.place for line in evening.scene(0).talk] == [None]
 
 
-def test_a_bot_that_takes_over_is_told_of_and_so_is_the_next_host() -> None:
+def test_a_bot_that_takes_over_and_the_next_host_are_announced() -> None:
     evening = Evening(people=3).start()
     evening.tell(1, HandOver(chair=1, level=BOT))
     evening.tell(0, MakeHost(chair=2))
     assert told(evening) == [said("told-bot", "P1"), said("told-host", "P2")]
 
 
-def test_a_person_whose_connection_is_gone_for_long_is_told_of_once() -> None:
+def test_a_long_absence_is_announced_once() -> None:
     evening = Evening(people=3, settings=Settings(listed=True)).start()
     evening.depart(2)
     evening.wait(50_000)
     assert told(evening) == [said("told-away", "P2")]
 
 
-def test_a_person_who_leaves_the_waiting_room_is_told_of_otherwise_than_one_sent_away() -> None:
+def test_leaving_and_being_sent_away_have_different_announcements() -> None:
     evening = Evening(people=3)
     evening.tell(1, Leave())
     evening.tell(0, EmptyChair(chair=2))

@@ -137,7 +137,7 @@ def test_a_window_that_everybody_has_answered_closes_though_a_line_is_lost() -> 
     assert evening.window.step > step
 
 
-def test_a_fixed_window_closes_as_much_later_whoever_has_answered() -> None:
+def test_an_absence_delays_a_fixed_window_equally_for_all() -> None:
     ends: list[int] = []
     for answered in (False, True):
         evening, turn = claiming(people=3, settings=FIXED)

@@ -284,7 +284,7 @@ def test_revealed_bytes_stay_secret_until_the_deal() -> None:
     assert GUEST not in repr([evening.scene(number) for number in range(3)])
 
 
-def test_bytes_of_which_the_hash_was_not_told_are_refused() -> None:
+def test_bytes_without_an_announced_hash_are_refused() -> None:
     evening = asked()
 
     assert evening.refuses(1, Reveal(chance=THIRD)) == "other-chance"

@@ -54,7 +54,7 @@ def test_a_file_that_is_hidden_is_looked_at(repository: Path) -> None:
     assert [each.place for each in leaks(repository)] == [".env"]
 
 
-def test_what_git_ignores_is_not_looked_at(repository: Path) -> None:
+def test_ignored_files_are_not_searched(repository: Path) -> None:
     (repository / "ignored" / "file").write_text(SECRETS["github"], encoding="utf-8")
 
     assert leaks(repository) == []

@@ -22,7 +22,7 @@ def test_every_licence_is_allowed() -> None:
     assert problems() == []
 
 
-def test_what_the_server_and_the_page_need_is_looked_at() -> None:
+def test_licences_of_the_server_and_the_page_are_read() -> None:
     assert {"litestar", "numba", "chess", "jax"} <= python_licences().keys()
     assert {"svelte", "clsx", "@fontsource/alegreya-sans"} <= page_licences().keys()
 

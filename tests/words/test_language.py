@@ -81,7 +81,7 @@ def test_nothing_is_counted_as_many(tag: str, name: str, text: str) -> None:
         ("es", "Ana no toma nada: Rui no tiene monedas."),
     ],
 )
-def test_who_takes_nothing_is_said_not_to_take(tag: str, text: str) -> None:
+def test_stealing_no_coins_has_its_own_sentence(tag: str, text: str) -> None:
     assert Language(tag, "coup").format("log-stolen", who="Ana", whom="Rui", coins=0) == text
 
 
@@ -100,7 +100,7 @@ def test_argentina_says_vos_and_whatever_else_spanish_says() -> None:
     assert here.card("captain", "THE") == "la Capitana"
 
 
-def test_what_an_edition_calls_otherwise_goes_before_what_a_locale_does() -> None:
+def test_terms_of_an_edition_go_before_those_of_a_locale() -> None:
     at_the_table = {"who": "Ana", "claim": "captain", "coins": 2}
 
     said = Language("es-AR", "coup", "urbis-reforma").format(

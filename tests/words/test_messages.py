@@ -308,7 +308,7 @@ def test_a_locale_only_replaces_what_its_language_says(tag: str, game: str) -> N
 
 
 @pytest.mark.parametrize("tag", PARENTS)
-def test_a_locale_says_otherwise_whatever_it_says(tag: str) -> None:
+def test_a_locale_repeats_no_message_of_its_language(tag: str) -> None:
     own, parent = said_by_file(tag), said_by_file(PARENTS[tag])
 
     same = [
@@ -377,7 +377,7 @@ def test_messages_refer_only_to_what_there_is(tag: str, game: str, edition: str)
 
 
 @pytest.mark.parametrize("tag", TAGS)
-def test_what_games_share_refers_to_nothing_of_a_game(tag: str) -> None:
+def test_shared_messages_refer_to_no_message_of_a_game(tag: str) -> None:
     found = patterns(tag)
 
     assert {name for uses in found.values() for name in uses.references} <= found.keys()

@@ -258,7 +258,7 @@ def test_argentina_says_nothing_that_is_said_only_in_spain(
 
 
 @pytest.mark.parametrize(("tag", "game", "edition"), SPOKEN)
-def test_what_stands_on_a_button_is_short_enough_for_its_place(
+def test_labels_of_buttons_are_short_enough_for_their_place(
     tag: str, game: str, edition: str
 ) -> None:
     wrong = {

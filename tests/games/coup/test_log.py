@@ -132,7 +132,7 @@ def test_a_claim_is_told_when_it_is_made() -> None:
     assert moment([(0, "tax")], []) == ["Ana claims the Duke to collect taxes."]
 
 
-def test_a_pass_that_closes_nothing_is_not_told() -> None:
+def test_a_pass_that_closes_nothing_is_not_logged() -> None:
     assert moment([(0, "tax"), (1, "pass")], []) == []
 
 
@@ -310,7 +310,7 @@ def test_the_patron_whose_recipient_is_gone_names_another() -> None:
     assert text == "Your recipient is out of the game. Who gets the coin?"
 
 
-def test_everybody_is_asked_about_an_estate_and_about_who_claims_it() -> None:
+def test_an_estate_and_a_claim_to_it_are_put_to_every_seat() -> None:
     wrong = [(0, "tax"), (1, "challenge"), (0, "prove")]
     do = [*wrong, (1, "lose captain"), (1, "income"), (2, "income"), *wrong]
 

@@ -104,7 +104,7 @@ def test_words_are_those_of_the_format(seat: int, action: int, words: str) -> No
         *("redirect 0", "redirect", "income\n", "coup\t1", "keep  duke"),
     ],
 )
-def test_what_means_nothing_is_not_read(words: str) -> None:
+def test_meaningless_notation_is_not_read(words: str) -> None:
     with pytest.raises(BadNotation):
         parse_input(VARIANTS[0], 4, 0, words)
 

@@ -217,7 +217,7 @@ def test_a_card_that_is_missing_is_named(word: str) -> None:
         ({"name": "A", "cards": ["aldo-1"]}, "the cards of a deck are an object"),
     ],
 )
-def test_what_is_no_deck_at_all_is_refused(deck: object, reason: str) -> None:
+def test_a_value_that_is_no_deck_is_refused(deck: object, reason: str) -> None:
     with pytest.raises(BadOptions, match=reason):
         checked(deck)
 

@@ -121,7 +121,7 @@ def test_a_victory_is_told_with_its_reason(
     assert told_last.args["side"] == tuple(winners)
 
 
-def test_the_numbers_that_break_a_tie_are_told() -> None:
+def test_a_victory_names_the_numbers_that_break_a_tie() -> None:
     cards = victory(["aldo-2 aldo-3 ugo-2", "enzo-2", "enzo-3"], [0, 0, 0], 0)
     gems = victory(["aldo-2 aldo-3", "ugo-2 ugo-13", "enzo-2"], [2, 1, 0], 0)
 
@@ -132,7 +132,7 @@ def test_the_numbers_that_break_a_tie_are_told() -> None:
 # ------------------------------------------------------------------- questions
 
 
-def test_who_has_none_of_the_suit_is_told_so() -> None:
+def test_a_seat_without_the_suit_is_told_that_it_is_free() -> None:
     game = table("aldo-4 aldo-5", "aldo-6 ugo-4", "ugo-5 ugo-6")
     game.play("play aldo-4", seat=0)
     follows = question(game.view(1))

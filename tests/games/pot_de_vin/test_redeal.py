@@ -236,7 +236,7 @@ def test_a_world_is_made_of_the_view_alone() -> None:
 
 @pytest.mark.parametrize("recycle", ["trump", "choice", "winning_card"])
 @pytest.mark.parametrize("viewer", [None, 0, 1, 2, 3, 4, 5])
-def test_others_discarded_what_the_pile_was_made_of(recycle: str, viewer: int | None) -> None:
+def test_a_redeal_keeps_discards_out_of_hands_and_plays(recycle: str, viewer: int | None) -> None:
     game, source = game_of(6, 8, six_recycle=recycle), Seeded(8)
     for here in positions(game, recycle):
         twin = POT_DE_VIN.redeal(here.state, viewer, source)

@@ -85,7 +85,7 @@ def test_a_partner_may_have_what_is_good(*, pairs: bool, words: str) -> None:
     assert {answer(game, number) for number in range(20)} == {words}
 
 
-def test_what_a_gem_gives_to_a_rival_is_weighed() -> None:
+def test_a_gem_given_to_a_rival_lowers_the_promise() -> None:
     game = table("aldo-12 aldo-9", "aldo-5 enzo-6", "enzo-9", "", trump="ugo-2", left=2)
     say(game, "0 play aldo-12", "1 play aldo-5")
     cards, gem = cards_of("aldo-12 aldo-5"), Input.GEM
@@ -137,7 +137,7 @@ def test_a_column_that_the_partner_has_too_gains_less() -> None:
         ("winning_card", "aldo-4 ugo-6"),
     ],
 )
-def test_what_six_players_leave_in_the_middle_is_no_prize(recycle: str, taken: str) -> None:
+def test_cards_that_six_players_leave_in_the_middle_are_no_prize(recycle: str, taken: str) -> None:
     state = game_of(6, six_recycle=recycle).state.copy()
     state.trump = card_of("ugo-6")
     best = card_of("aldo-9")

@@ -101,7 +101,7 @@ def test_it_plays_the_game_that_is_on_record(edition: dict[str, Any], *, compile
         assert made.game.lines == game.lines
 
 
-def test_the_mask_can_be_told_beside_the_observation() -> None:
+def test_the_mask_can_stand_in_the_info() -> None:
     made = pettingzoo.env("coup", players=3, mask="info")
     api_test(made, num_cycles=300)
     made.reset(seed=1)
@@ -262,7 +262,7 @@ UNKNOWN: list[dict[str, Any]] = [
 
 
 @pytest.mark.parametrize("edition", UNKNOWN, ids=str)
-def test_what_cannot_be_played_is_refused(edition: dict[str, Any]) -> None:
+def test_impossible_arguments_are_refused(edition: dict[str, Any]) -> None:
     with pytest.raises(BadOptions):
         pettingzoo.env(**edition)
 
@@ -280,7 +280,7 @@ def test_before_the_first_deal_one_sentence_says_what_to_do(make: Any) -> None: 
             getattr(made, name)
 
 
-def test_what_everybody_sees_is_shown_as_at_the_terminal(
+def test_the_public_view_is_rendered_as_at_the_terminal(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     made = pettingzoo.raw_env("pot-de-vin", players=3, render_mode="human")

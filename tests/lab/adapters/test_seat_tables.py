@@ -228,13 +228,13 @@ def test_gymnasium_makes_many_of_them_by_name(name: str) -> None:
     ],
     ids=str,
 )
-def test_what_cannot_be_played_is_refused(edition: dict[str, Any]) -> None:
+def test_impossible_arguments_are_refused(edition: dict[str, Any]) -> None:
     with pytest.raises(BadOptions):
         SeatTables(2, **edition)
 
 
 @pytest.mark.parametrize("asked", [{"compiled": False}, {"render_mode": "ansi"}], ids=str)
-def test_what_only_tables_one_by_one_can_do_is_refused_with_how_to_have_it(
+def test_features_of_single_tables_are_refused_with_the_mode_that_has_them(
     asked: dict[str, Any],
 ) -> None:
     with pytest.raises(BadOptions, match=r"are compiled and not shown; .*vectorization_mode"):

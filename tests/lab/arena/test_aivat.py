@@ -152,7 +152,7 @@ class Silent:
         return legal[0]
 
 
-def test_who_tells_nothing_has_no_luck_in_choosing() -> None:
+def test_an_agent_without_probabilities_has_no_luck_in_choosing() -> None:
     state = duel()
     luck = Luck(COUP, valuer_of("coup"), 2)
     view, legal = COUP.view(state, 0), COUP.legal_actions(state, 0)

@@ -78,7 +78,9 @@ def test_partners_are_of_one_agent() -> None:
         (["honest", "uniform"], {"options": {"luck": 1}}, "no option 'luck'"),
     ],
 )
-def test_what_cannot_be_is_refused(agents: list[str], changes: dict[str, Any], reason: str) -> None:
+def test_impossible_arguments_are_refused(
+    agents: list[str], changes: dict[str, Any], reason: str
+) -> None:
     with pytest.raises(BadOptions, match=reason):
         seats(*agents, **changes)
 

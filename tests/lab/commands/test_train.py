@@ -52,7 +52,7 @@ def test_without_the_libraries_for_learning_a_sentence_names_the_extra(
         ("exploit honest coup --leaderboard README.md", "line 1 of README.md is no row"),
     ],
 )
-def test_what_cannot_be_done_is_refused_in_a_sentence(
+def test_impossible_arguments_are_refused_in_a_sentence(
     run: Run, words: str, reason: str, tmp_path: Path
 ) -> None:
     status, told, errors = run(f"{words} --run {tmp_path / 'run'}")

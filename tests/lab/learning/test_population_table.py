@@ -56,7 +56,7 @@ def test_only_what_the_learner_chooses_counts() -> None:
     assert 0 < (steps.counts > 0).mean() < 0.9
 
 
-def test_kinds_are_told_clockwise_from_the_one_asked() -> None:
+def test_kinds_around_a_table_are_clockwise_from_the_asked_seat() -> None:
     table = a_table("honest", "caller")
     around, seats = table.kinds_around(), table.batch.seats
     for game in range(50):
@@ -108,7 +108,7 @@ def test_many_are_answered_as_each_by_itself_would_be(kind: str) -> None:
         table.play(even, 1)
 
 
-def test_who_is_asked_one_by_one_is_sure_of_a_legal_answer() -> None:
+def test_an_agent_asked_one_by_one_gives_one_legal_answer() -> None:
     table = a_table("honest", games=32)
     asking = rival(agent("honest", "coup"), seed=1)
     inputs, _, open_columns = table.observe()

@@ -91,7 +91,7 @@ def test_the_recipe_of_every_game_can_be_read(game: str) -> None:
         ("[[stage]]", "[stage", "is no TOML"),
     ],
 )
-def test_what_cannot_be_is_refused_in_a_sentence(
+def test_impossible_arguments_are_refused_in_a_sentence(
     tmp_path: Path, before: str, after: str, reason: str
 ) -> None:
     assert before in STAGES

@@ -105,9 +105,7 @@ def test_a_stage_that_reads_keeps_a_reader_and_an_opponent_model(
     assert not run.policy.exists()
 
 
-def test_what_everybody_does_is_learned_from_what_they_did(
-    course: list[str], staging: Staging
-) -> None:
+def test_the_reading_stage_learns_answers_and_kinds(course: list[str], staging: Staging) -> None:
     assert course
     watched = staging.run("reading").lines()[0]
 
@@ -115,7 +113,7 @@ def test_what_everybody_does_is_learned_from_what_they_did(
     assert 0 < watched["kinds"] < 5
 
 
-def test_what_is_over_is_not_learned_again(course: list[str], staging: Staging) -> None:
+def test_a_finished_course_is_not_trained_again(course: list[str], staging: Staging) -> None:
     assert course
     assert list(train_in_stages(staging)) == []
 
@@ -135,7 +133,7 @@ def test_a_stage_with_a_policy_alone_is_taken_as_it_is(
     assert stage == "response"
 
 
-def test_a_critic_goes_on_where_it_is_told_as_many_kinds(
+def test_a_critic_is_continued_only_with_the_same_kinds(
     course: list[str], staging: Staging
 ) -> None:
     assert course

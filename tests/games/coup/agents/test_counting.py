@@ -12,7 +12,7 @@ GUESSERS = ["uniform", "rule-of-thumb"]
 
 
 @pytest.mark.parametrize("players", [2, 3, 6, 8, 10])
-def test_what_is_proved_is_true(players: int) -> None:
+def test_card_counting_proves_only_true_things(players: int) -> None:
     proofs = 0
     for seed in range(240 // players):
         for choice in decisions(seed, players, GUESSERS):

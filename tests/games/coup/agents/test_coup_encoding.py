@@ -85,7 +85,7 @@ def test_code_is_compiled_again_where_what_it_reads_has_changed() -> None:
     assert {Path(str(module.__file__)).parent for module in read} <= watched
 
 
-def test_a_phase_is_told_by_one_number_and_seats_by_their_place(players: int, views: Views) -> None:
+def test_a_phase_is_one_number_and_the_viewer_comes_first(players: int, views: Views) -> None:
     inputs = ENCODING.encode(views, players)
     phases = inputs.table[:, : len(Phase)]
     assert (phases.argmax(axis=1) == views[:, LAYOUT.at["phase"]]).all()

@@ -50,7 +50,7 @@ def asked(game: CoupGame) -> tuple[CoupView, list[int]]:
 
 @pytest.mark.parametrize("lie", LIES)
 @pytest.mark.parametrize("name", EYES)
-def test_what_the_own_eyes_disprove_is_challenged(name: str, lie: str) -> None:
+def test_a_visible_lie_is_challenged(name: str, lie: str) -> None:
     view, legal = asked(LIES[lie]())
     player: Any = agent(name, "coup")
     chances = dict(zip(legal, player.weigh(view, legal), strict=True))
@@ -59,7 +59,7 @@ def test_what_the_own_eyes_disprove_is_challenged(name: str, lie: str) -> None:
 
 
 @pytest.mark.parametrize("name", [each for each in EYES if "master" not in each])
-def test_nobody_claims_for_an_action_what_lies_open_with_all_its_copies(name: str) -> None:
+def test_no_bot_claims_a_character_whose_copies_all_lie_open(name: str) -> None:
     view, legal = asked(table("captain / duke", "contessa / duke", "assassin / duke"))
     player: Any = agent(name, "coup")
     chances = dict(zip(legal, player.weigh(view, legal), strict=True))
@@ -106,7 +106,7 @@ def test_more_players_have_more_copies_to_see(players: int) -> None:
     assert bool(taxes) == (players > 6)
 
 
-def test_what_is_left_out_is_a_lie_in_every_variant_and_something_is_always_left() -> None:
+def test_only_lies_are_left_out_in_every_variant_and_an_answer_remains() -> None:
     left_out = disproved = 0
     for seed in range(60):
         for choice in decisions(seed, 2 + seed % 6, ["uniform", "rule-of-thumb"]):

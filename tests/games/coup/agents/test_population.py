@@ -70,7 +70,7 @@ def free(choice: Decision) -> set[int]:
         ("hoarder", free, free),
     ],
 )
-def test_a_kind_does_what_it_is_called_after(kind: str, where: Answers, does: Answers) -> None:
+def test_each_kind_plays_as_its_name_says(kind: str, where: Answers, does: Answers) -> None:
     player = agent(kind, "coup")
     asked = [choice for choice in CHOICES if where(choice) and does(choice) < {*choice.legal}]
     random = Random(1)

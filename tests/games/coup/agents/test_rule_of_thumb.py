@@ -61,7 +61,7 @@ def test_it_does_not_always_do_the_same_in_the_same_place() -> None:
     assert len(chosen(table, ALICE)) > 3
 
 
-def test_it_never_claims_what_all_see_to_be_face_up() -> None:
+def test_a_character_is_not_claimed_when_all_copies_are_face_up() -> None:
     table = laid([["captain", "duke"], ["duke", "captain"], ["duke", "contessa"]])
     for seat in (ALICE, BOB, CAROL):
         lost = 1 << 4 * DUKE

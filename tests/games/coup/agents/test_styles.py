@@ -78,7 +78,7 @@ def challenges(choice: Decision) -> set[int]:
         ("hunter", challenges, 10),
     ],
 )
-def test_odds_are_the_networks_times_what_the_style_has(
+def test_a_style_multiplies_the_odds_of_the_network(
     style: str, meant: Callable[[Decision], set[int]], factor: float
 ) -> None:
     looked_at = 0
@@ -92,7 +92,7 @@ def test_odds_are_the_networks_times_what_the_style_has(
 
 
 @pytest.mark.parametrize("style", ["cautious", "bluffer", "hunter"])
-def test_what_is_neither_lie_nor_challenge_is_as_the_network_has_it(style: str) -> None:
+def test_styles_keep_the_weights_of_the_network_without_lie_or_challenge(style: str) -> None:
     plain, leaning = cast("Any", agent("policy", "coup")), cast("Any", agent(style, "coup"))
     for choice in choices():
         if not lies(choice) | challenges(choice):

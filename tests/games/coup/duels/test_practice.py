@@ -46,7 +46,7 @@ def test_the_best_answers_win_as_often_as_is_proved(
     assert (1 + low) / 2 - NARROW <= won <= (1 + high) / 2 + NARROW
 
 
-def test_what_the_table_mixes_wins_alike(questions: list[SolvedQuestion]) -> None:
+def test_mixed_answers_of_the_table_win_equally(questions: list[SolvedQuestion]) -> None:
     for question in questions:
         best = max(answer.win for answer in question.answers)
         often = [answer for answer in question.answers if answer.chance >= practice.OFTEN]

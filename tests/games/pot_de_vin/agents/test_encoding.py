@@ -224,7 +224,7 @@ def test_the_best_card_and_what_beats_it_are_found() -> None:
         assert np.flatnonzero(reading.rank[0] > reading.best_rank[0]).tolist() == higher
 
 
-def test_the_hand_is_told_and_gathered() -> None:
+def test_the_hand_is_encoded_as_tokens_and_as_a_mean() -> None:
     for state, seat in SITUATIONS[::5]:
         view = POT_DE_VIN.view(state, seat)
         inputs = encoded(view)

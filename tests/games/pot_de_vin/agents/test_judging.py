@@ -34,7 +34,7 @@ def test_it_answers_as_often_as_it_says() -> None:
         assert abs(answers.count(action) - 3000 * chance) < 5 * spread + 1
 
 
-def test_jokers_are_left_to_what_is_best() -> None:
+def test_jokers_are_placed_automatically() -> None:
     view, legal = next((view, legal) for view, legal in questions(games=12) if Input.AUTO in legal)
 
     assert Judging("16").act(view, legal, Random(1)) == Input.AUTO

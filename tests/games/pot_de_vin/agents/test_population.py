@@ -36,7 +36,7 @@ def marked(choice: Decision, mark: str) -> list[int]:
         ("high-roller", "high", True),
     ],
 )
-def test_a_kind_does_what_it_is_called_after(kind: str, mark: str, does: bool) -> None:  # noqa: FBT001
+def test_each_kind_plays_as_its_name_says(kind: str, mark: str, does: bool) -> None:  # noqa: FBT001
     player, random = agent(kind, "pot-de-vin"), Random(1)
     asked = [each for each in CHOICES if 0 < len(marked(each, mark)) < len(each.legal)]
     true = [

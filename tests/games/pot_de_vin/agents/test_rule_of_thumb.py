@@ -65,7 +65,7 @@ def test_it_dodges_the_fourth_symbol_with_a_gem() -> None:
     assert answer(situation(hands, table, THREE_NOBLES)) == "gem"
 
 
-def test_it_takes_what_opens_a_column() -> None:
+def test_the_rule_of_thumb_takes_a_card_that_opens_a_column() -> None:
     table = [(0, NEW_GUILD), (1, "pietra-2")]
     hands = [["ugo-1"], ["ugo-2"], ["pietra-13", "pietra-1"]]
 
@@ -111,7 +111,7 @@ def test_the_chances_of_all_who_may_take_the_cards_are_one() -> None:
     assert sum(chance for _, chance in trick.takers()) == pytest.approx(1)
 
 
-def test_who_has_shown_a_suit_void_does_not_follow() -> None:
+def test_a_seat_void_in_the_suit_is_no_taker() -> None:
     hands = [["ugo-1", "aldo-9"], ["ugo-2", "pietra-7"], ["pietra-6", "ugo-4"]]
     state = POT_DE_VIN.begin(situation(hands, [], THREE_NOBLES))
     state.void[0] = 1 << Character.PIETRA
