@@ -1,4 +1,4 @@
-"""What every agent promises, in every game it knows."""
+"""The promises of every agent, in every game it knows."""
 
 import pickle
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""What an answer gave away, in worlds that all answers were tried in."""
+"""The cost of an answer, in worlds that all answers were tried in."""
 
 import numpy as np
 import pytest

@@ -206,7 +206,7 @@ def test_a_question_behind_another_is_found_for_a_table_and_an_analysis_alike() 
 
 
 def test_advice_on_joined_questions_reveals_no_hidden_card() -> None:
-    """What is weighed depends on no card that the seat cannot see."""
+    """The advice depends on no card that the seat cannot see."""
     game = lola()
     told = advise(game, 1, worlds=FEW)
     position = game.position()

@@ -1,4 +1,4 @@
-"""What answers are worth in given worlds."""
+"""The values of answers in given worlds."""
 
 from typing import Any
 

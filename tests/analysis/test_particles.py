@@ -1,4 +1,4 @@
-"""What a seat may think of hidden cards, by worlds that are followed along a game."""
+"""A seat's beliefs about hidden cards, by worlds that are followed along a game."""
 
 from collections.abc import Sequence
 from random import Random

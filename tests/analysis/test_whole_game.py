@@ -207,7 +207,7 @@ def test_a_game_that_no_network_plays_cannot_be_judged(tmp_path: Path) -> None:
 
 
 def test_a_cost_depends_on_nothing_that_its_seat_could_not_know() -> None:
-    """What was hidden is dealt again, and the same answer costs the same."""
+    """Hidden cards are dealt again, and the same answer costs the same."""
     game = played("coup", 3, "liar", seed=2)
     position = steps_of(game)[5].after
     for seat in position.awaiting:
@@ -334,7 +334,7 @@ def record_of(game: AnyGame) -> Record:
 
 
 def test_a_blunder_is_told_as_a_mistake_and_a_moment() -> None:
-    """Whoever is sure to win by a coup and takes income loses to the other's coup."""
+    """A player who is sure to win by a coup but takes income loses to the other's coup."""
     position = "hands=[[duke],[contessa]] face_up=[[captain],[assassin]] coins=[7,7] turn=0"
     game = intriga.new_game("coup", position=position, seed=1)
     game.play("income")

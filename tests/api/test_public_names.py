@@ -1,4 +1,4 @@
-"""What ``import intriga`` offers: quick to import, exact in its types, all of it listed."""
+"""The names of ``import intriga``: quick to import, exact in its types, all of it listed."""
 
 import ast
 import inspect

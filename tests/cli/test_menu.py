@@ -1,4 +1,4 @@
-"""What may be typed for an answer."""
+"""The words that may be typed for an answer."""
 
 import pytest
 

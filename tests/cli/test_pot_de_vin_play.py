@@ -1,4 +1,4 @@
-"""What only the table of Pot de Vin says and takes: decks, options by title, cards unseen."""
+"""Words of the table of Pot de Vin alone: decks, options by title, cards unseen."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What core offers where a game says nothing of its own, and small questions asked of it."""
+"""The defaults of core for a game that says nothing of its own, and small questions to it."""
 
 # pyright: reportPrivateUsage=false
 

@@ -1,4 +1,4 @@
-"""What was made from some options goes on holding for them, whatever comes beside them."""
+"""Networks and tables made for some options stay valid when the game gets more options."""
 
 from dataclasses import replace
 

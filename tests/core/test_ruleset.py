@@ -1,4 +1,4 @@
-"""What a game was worth: to each seat, to sides that win together, and where victory is shared."""
+"""The returns of a game: to each seat, to sides that win together, and where victory is shared."""
 
 import pytest
 

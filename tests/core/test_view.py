@@ -68,7 +68,7 @@ def hearsay(s: Market, viewer: int, seat: int) -> int:
 
 @declared(players=(2, SEATS))
 class MarketView(View):
-    """What is seen of the market."""
+    """A view of the market."""
 
     ORDER = ("phase",)
 

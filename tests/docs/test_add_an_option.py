@@ -87,7 +87,7 @@ FORGOTTEN = {
     "src/intriga/games/coup/words/es/options.ftl": "words/es/options.ftl lacks option-rich-income",
     "src/intriga/games/coup/words/pt-BR/options.ftl": "pt-BR/options.ftl lacks option-rich-income",
 }
-"""What a test says where a change to a file was forgotten."""
+"""The message of the test that fails when a change to a file was forgotten."""
 WHOLE = {  # changes without which there is no option, or none that is like the rules
     "src/intriga/games/coup/options.py",
     "src/intriga/games/coup/rules/actions.py",

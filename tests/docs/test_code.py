@@ -1,4 +1,4 @@
-"""What the pages show is true: their code runs, their commands exist, their records replay."""
+"""Examples of the pages hold: their code runs, their commands exist, their records replay."""
 
 import doctest
 import json

@@ -1,4 +1,4 @@
-"""What a public repository has beside its code agrees with the code."""
+"""The files of the repository beside its code agree with the code."""
 
 import re
 import subprocess

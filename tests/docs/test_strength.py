@@ -1,4 +1,4 @@
-"""What the reports of docs/strength count is what was played."""
+"""The reports of docs/strength count the games that were played."""
 
 import json
 import lzma

@@ -1,4 +1,4 @@
-"""Whoever plays alone against bots can ask what each answer is worth."""
+"""A person who plays alone against bots can ask what each answer is worth."""
 
 import pytest
 from playwright.sync_api import expect

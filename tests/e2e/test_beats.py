@@ -1,4 +1,4 @@
-"""What happened is looked at before anything else is asked: on the page, at its pace."""
+"""The page shows what happened, at its pace, before it asks anything else."""
 
 from typing import Final, Literal
 

@@ -1,4 +1,4 @@
-"""What somebody meets who comes for the first time, and what is kept for the second."""
+"""The first visit of a person, and the choices that are stored for the second."""
 
 from typing import Final
 from urllib.parse import urlsplit

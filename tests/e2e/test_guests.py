@@ -1,4 +1,4 @@
-"""Whoever watches stays while another is sent away, and plays on where the host gives a chair."""
+"""A spectator stays while another is sent away, and plays on where the host gives a chair."""
 
 from playwright.sync_api import expect
 

@@ -1,4 +1,4 @@
-"""What a table says of itself has a place of its own: it lies over nothing that people need."""
+"""Notices of a table have a place of their own: they cover nothing that people need."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What a button shows is made once and kept: what is kept is what would be made now."""
+"""The text of a button is made once and cached: it equals the text that would be made now."""
 
 # pyright: reportPrivateUsage=false
 

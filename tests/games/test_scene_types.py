@@ -1,4 +1,4 @@
-"""What a table shows of a game is of the types that the game declares, key by key."""
+"""The scene of a game has the types that the game declares, key by key."""
 
 from collections.abc import Iterator
 from random import Random

@@ -1,4 +1,4 @@
-"""What tables know of a game besides its rules."""
+"""The table rules of every game: offers, questions, lines of the log, standings."""
 
 import json
 from collections import Counter

@@ -1,4 +1,4 @@
-"""What Dockerfile and compose.yaml say about Intriga is true, as far as that can be read."""
+"""Dockerfile and compose.yaml describe Intriga truly, as far as that can be read."""
 
 import json
 import re

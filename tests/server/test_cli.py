@@ -64,7 +64,7 @@ class Command:
 
 
 class Lobby(NamedTuple):
-    """What ``intriga play`` serves from the folder *home*."""
+    """The lobby that ``intriga play`` serves from the folder *home*."""
 
     home: Path
     url: str

@@ -129,7 +129,7 @@ DEEDS: Final[dict[Callable[[Evening, int, Random], None], int]] = {
     _pause: 1,
     _resume: 8,
 }
-"""What people do, and how often."""
+"""The deeds of people, and how often each is done."""
 
 
 @pytest.mark.parametrize(("game", "preset"), EDITIONS)

@@ -1,4 +1,4 @@
-"""What happens at all tables is decided at once, and told when it is on the disk."""
+"""Events at all tables are decided at once, and published when they are on the disk."""
 
 # pyright: reportPrivateUsage=false
 

@@ -1,4 +1,4 @@
-"""What is answered over HTTP."""
+"""Answers over HTTP."""
 
 import gzip
 import json

@@ -1,4 +1,4 @@
-"""What an operator does to a running server, by its socket: told, kept, and undone."""
+"""Acts of an operator on a running server, by its socket: announced, stored, and undone."""
 
 import json
 import stat

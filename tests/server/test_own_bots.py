@@ -1,4 +1,4 @@
-"""Whoever runs a server adds bots of their own; one that fails or hangs stops no table."""
+"""A host of a server adds bots of their own; one that fails or hangs stops no table."""
 
 import json
 from pathlib import Path

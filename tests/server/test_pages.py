@@ -1,4 +1,4 @@
-"""What the page is sent with: all that it needs, asked for at once."""
+"""The page comes with a list of the files that it needs, so they are asked for at once."""
 
 import json
 import re

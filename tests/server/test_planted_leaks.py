@@ -1,4 +1,4 @@
-"""What tells anything hidden is found: a leak is planted in each part of what is sent.
+"""A message that reveals anything hidden is found: a leak is planted in each part of it.
 
 Each case lets the one function that makes a part tell something that its viewer may not know.
 The check of the twins (``test_secrecy``) has to see it; without a leak it sees nothing.

@@ -1,4 +1,4 @@
-"""Whoever sees a change is told of it, and nobody else."""
+"""A change is published to the people who see it, and to nobody else."""
 
 from collections.abc import Callable
 from typing import Any, Final

@@ -1,4 +1,4 @@
-"""Whoever plays alone against bots may ask what each answer is worth; nobody else may."""
+"""A person who plays alone against bots may ask what each answer is worth; nobody else may."""
 
 from dataclasses import replace
 

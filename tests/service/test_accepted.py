@@ -1,4 +1,4 @@
-"""What a table accepts, everything reads that comes later: the record, and its deal."""
+"""Everything later reads what a table accepts: the record, and its deal."""
 
 from collections.abc import Iterator
 from contextlib import suppress

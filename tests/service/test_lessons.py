@@ -71,7 +71,7 @@ class Class:
 
     @property
     def shown(self) -> list[str]:
-        """What the learner answers by the lesson, each question once."""
+        """The learner's answers by the lesson, each question once."""
         return [line.do for line in self.lesson.lines if line.by == LEARNER and line.note]
 
     def play_all(self) -> list[str]:

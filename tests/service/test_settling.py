@@ -1,4 +1,4 @@
-"""What happened is seen first: clocks and bots wait until it has been shown."""
+"""Clocks and bots wait until the page has shown what happened."""
 
 from typing import Any, Literal
 

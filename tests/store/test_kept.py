@@ -1,4 +1,4 @@
-"""What lies beside the log: snapshots, the index of tables, finished games, secrets, copies."""
+"""The data beside the log: snapshots, the index of tables, finished games, secrets, copies."""
 
 import asyncio
 import sqlite3

@@ -1,4 +1,4 @@
-"""What people read, as they read it: every message with names and numbers put in."""
+"""Every message as people read it, with names and numbers put in."""
 
 import re
 from collections.abc import Iterator

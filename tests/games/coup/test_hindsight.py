@@ -1,4 +1,4 @@
-"""What somebody could have done is said by what they could go by."""
+"""Hindsight names the answers that a player could have given."""
 
 import pytest
 

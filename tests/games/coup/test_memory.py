@@ -1,4 +1,4 @@
-"""What a view remembers is true: claims, proofs, cards seen and returned, the last inputs."""
+"""The memory of a view is true: claims, proofs, cards seen and returned, the last inputs."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What a seat is asked at once, where the table joins two windows."""
+"""The joined question to a seat, where the table joins two windows."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What an action gives, why it is closed, and what cannot be undone is said with the answer."""
+"""Each answer comes with its gain, the reason why it is closed, and a warning before a loss."""
 
 from typing import Any
 

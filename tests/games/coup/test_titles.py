@@ -1,4 +1,4 @@
-"""What an evening of Coup is remembered by, in games that are known."""
+"""The titles of an evening of Coup, in games that are known."""
 
 import pytest
 

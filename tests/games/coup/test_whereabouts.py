@@ -224,7 +224,7 @@ def test_where_cards_would_be_missing_nothing_is_told() -> None:
 
 @dataclass
 class Kept:
-    """What a test that sees all knows of the cards that a seat returned last."""
+    """The cards that a seat returned last, as a test that sees all knows them."""
 
     cards: Counter[int]
     drew: set[int] = field(default_factory=set[int])

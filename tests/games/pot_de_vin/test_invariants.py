@@ -1,4 +1,4 @@
-"""What holds in every position of every variant, and how cards are dealt (8.1, 8.5)."""
+"""Invariants of every position of every variant, and how cards are dealt (8.1, 8.5)."""
 
 from collections import Counter
 

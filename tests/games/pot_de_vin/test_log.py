@@ -1,4 +1,4 @@
-"""What is told of a game is true, whole, and made of the viewer's own views alone."""
+"""The log of a game is true, whole, and made of the viewer's own views alone."""
 
 import random
 from collections.abc import Iterator

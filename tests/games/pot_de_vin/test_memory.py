@@ -1,4 +1,4 @@
-"""What a view remembers is true: suits shown void, who played what, the own discard."""
+"""The memory of a view is true: suits shown void, who played what, the own discard."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What a view shows of the points: the parts on the score sheet make up the whole (8.3)."""
+"""The points in a view: the parts on the score sheet make up the whole (8.3)."""
 
 import random
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""What an evening of Pot de Vin is remembered by, in games that are known."""
+"""The titles of an evening of Pot de Vin, in games that are known."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What a program may know of the tools and texts of a seat before and after a model uses them."""
+"""The schemas of the tools and texts of a seat, before and after a model uses them."""
 
 import asyncio
 from collections.abc import Iterator

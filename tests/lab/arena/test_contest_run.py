@@ -1,4 +1,4 @@
-"""What is played follows from the contest alone, whoever plays it and however often it stops."""
+"""The games follow from the contest alone, whoever plays it and however often it stops."""
 
 from contextlib import closing
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""What decisions are said to have been worth."""
+"""The values that decisions are trained towards."""
 
 import numpy as np
 

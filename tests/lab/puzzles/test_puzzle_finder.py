@@ -57,7 +57,7 @@ def found(puzzle: Puzzle) -> list[Puzzle]:
 
 
 def test_a_shipped_puzzle_is_found_again(puzzle: Puzzle, found: list[Puzzle]) -> None:
-    """What is shipped comes from other seeds; the answer is the same under this one."""
+    """The shipped puzzles come from other seeds; the answer is the same under this one."""
     assert puzzle.answers[puzzle.best].do in [
         each.answers[each.best].do for each in found if len(each.inputs) == len(puzzle.inputs)
     ]

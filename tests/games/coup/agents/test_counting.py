@@ -1,4 +1,4 @@
-"""What card counting proves is so."""
+"""Card counting proves only true things."""
 
 import pytest
 

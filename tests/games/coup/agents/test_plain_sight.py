@@ -1,4 +1,4 @@
-"""What lies in plain sight is seen: from skilled on by every level and every style at it."""
+"""From skilled on every level, and every style at it, sees the cards in plain sight."""
 
 from itertools import product
 from random import Random

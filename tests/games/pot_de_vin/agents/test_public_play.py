@@ -1,4 +1,4 @@
-"""What everybody sees of the levels and styles of Pot de Vin: gems, and cards by their marks.
+"""The public play of the levels and styles of Pot de Vin: gems, and cards by their marks.
 
 ``python -m benchmarks.evaluation.cast --game pot-de-vin`` prints it for every level and number of
 seats; here some games on fixed seeds hold it, with bounds wide enough for as few.

@@ -16,7 +16,7 @@ from intriga.games.pot_de_vin.vocabulary import MINUS_TWOS
 
 
 class Decision(NamedTuple):
-    """What somebody sees who has a choice."""
+    """The view of a seat with a choice."""
 
     view: PotDeVinView
     legal: list[int]
