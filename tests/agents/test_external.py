@@ -109,7 +109,7 @@ def test_the_same_chance_gives_the_same_answer() -> None:
     assert len(set(answers[0])) > 1
 
 
-def test_one_that_tells_its_probabilities_is_one_that_tells_them() -> None:
+def test_an_agent_with_weigh_gives_probabilities() -> None:
     written(LAST)
     written(
         LAST + "    def weigh(self, view, legal):\n        return [1 / len(legal)] * len(legal)\n",
@@ -134,7 +134,7 @@ def test_a_loaded_agent_plays_after_its_file_is_deleted() -> None:
     assert digest_of(copy) == digest_of(found) == digest
 
 
-def test_one_of_a_file_has_a_name_only_for_the_games_that_it_plays() -> None:
+def test_an_agent_is_refused_for_a_game_that_it_does_not_play() -> None:
     written("class Bot:\n    games = ('coup',)\n    def act(self, view, legal, random): ...\n")
 
     agent("bot.py:Bot", "coup")
@@ -248,14 +248,14 @@ def test_a_method_with_another_signature_is_reported_with_its_line() -> None:
         asked(agent("bot.py:Bot", "coup"))
 
 
-def test_one_that_hangs_when_it_is_made_is_stopped() -> None:
+def test_an_agent_that_hangs_in_loading_is_stopped() -> None:
     written("while True:\n    pass\n")
 
     with pytest.raises(AgentFailed, match="took longer than 1 s in loading and was stopped"):
         agent("bot.py:Bot", "coup", AgentLimits(beginning=1.0))
 
 
-def test_one_that_was_stopped_answers_the_next_question_again() -> None:
+def test_a_stopped_agent_answers_the_next_question_again() -> None:
     written(body("while len(legal) > 1: pass", "return legal[0]"))
     found = agent("bot.py:Bot", "coup", QUICK)
     with pytest.raises(AgentFailed, match="was stopped"):

@@ -135,7 +135,7 @@ def test_the_same_seed_looks_the_same_way() -> None:
     assert agent.act(view, legal, Random(4)) == agent.act(view, legal, Random(4))
 
 
-def test_with_time_it_looks_again_until_it_is_over_and_takes_the_mean(
+def test_a_timed_look_repeats_until_its_time_is_over_and_takes_the_mean(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     clock = iter([0.0, 0.1, 0.2, 0.6])  # begun, and after each look

@@ -106,7 +106,7 @@ def test_weights_without_kinds_are_rejected() -> None:
 
 
 @pytest.mark.parametrize("make", [own_kind_reader, own_opponent_model])
-def test_a_game_without_one_says_so(make: Callable[[str], object]) -> None:
+def test_a_game_without_a_reader_or_opponent_model_says_so(make: Callable[[str], object]) -> None:
     with pytest.raises(BadOptions, match="Pot de Vin has no"):
         make("pot-de-vin")
 

@@ -143,7 +143,7 @@ def test_a_lie_that_nobody_has_answered_is_no_moment() -> None:
     assert not found.moments
 
 
-def test_a_lie_is_good_or_poor_under_every_belief_or_neither() -> None:
+def test_the_grade_of_a_lie_holds_under_uniform_beliefs_too() -> None:
     reference = Reference("coup")
     for seed in range(3):
         game = played("coup", 2, "maniac", seed)

@@ -45,7 +45,7 @@ def test_impossible_arguments_are_refused_in_a_sentence(
     assert str(refused.value).startswith(sentence)
 
 
-def test_a_game_that_there_is_not_is_answered_with_the_nearest() -> None:
+def test_an_unknown_game_is_refused_with_the_nearest_name() -> None:
     for call in (intriga.new_game, intriga.options, intriga.editions, intriga.agent_names):
         with pytest.raises(intriga.BadOptions, match="there is no game 'cop'; did you mean 'coup'"):
             call("cop")

@@ -64,12 +64,12 @@ def test_a_game_knows_the_type_of_its_views() -> None:
     assert_type(intriga.new_game("pot-de-vin", seed=1).view(0), PotDeVinView)
 
 
-def test_a_keyword_that_there_is_not_is_a_type_error() -> None:
+def test_an_unknown_keyword_is_a_type_error() -> None:
     with pytest.raises(TypeError):
         intriga.new_game("coup", player=3)  # pyright: ignore[reportCallIssue]
 
 
-def test_help_lists_what_there_is() -> None:
+def test_help_lists_the_public_names() -> None:
     shown = printed("import intriga; help(intriga)")
 
     for name in ("new_game", "load", "match", "Batch", "Game", "options"):

@@ -141,7 +141,7 @@ def test_as_json_it_is_what_the_library_finds(
     assert told == json.loads(json.dumps(found.to_dict()))
 
 
-def test_of_several_games_one_is_chosen(coup: Any, tmp_path: Path) -> None:  # noqa: ANN401  a game
+def test_a_file_of_several_games_needs_a_choice(coup: Any, tmp_path: Path) -> None:  # noqa: ANN401  a game
     file = kept(coup, tmp_path)
     kept(coup, tmp_path)
     refused = command("analyse", str(file), "--language", "en")

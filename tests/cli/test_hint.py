@@ -115,7 +115,7 @@ def test_others_are_asked_too_whatever_they_are_made_from(
     assert "uniform" in page
 
 
-def test_the_languages_say_it_in_their_own_words(
+def test_a_hint_is_printed_in_three_languages(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = written(tmp_path, HEADER, TAX)
@@ -309,7 +309,7 @@ def test_several_games_have_to_be_chosen_from(
         ({"language": "de"}, "There is no language “de”; there are en, es, es-AR, pt-BR."),
     ],
 )
-def test_a_wrong_wish_is_told_in_a_sentence(
+def test_a_wrong_argument_is_refused_in_a_sentence(
     wanted: Json, sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = written(tmp_path, HEADER, TAX)
@@ -317,7 +317,7 @@ def test_a_wrong_wish_is_told_in_a_sentence(
     assert refused(capsys, file, **wanted) == f"intriga hint: {sentence}"
 
 
-def test_nothing_is_asked_when_the_game_is_over(
+def test_a_finished_game_has_no_question_at_its_end(
     record: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert "the game is over; choose an earlier decision" in refused(capsys, record, game="1")

@@ -122,14 +122,14 @@ def test_a_count_goes_beside_positions_to_standard_error(
     assert printed.err == "1 game checked, 0 positions compared: 0 differ.\n"
 
 
-def test_no_file_is_no_difference() -> None:
+def test_a_replay_of_no_files_succeeds() -> None:
     assert replay([]) == 0
 
 
 # ------------------------------------------------------------------- what does not
 
 
-def test_the_first_difference_is_told_with_file_line_key_expected_and_got(
+def test_the_first_difference_is_reported_with_its_line_and_both_values(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     wrong = {"by": 0, "do": "tax", "after": {"turn": 0, "phase": "BLOCK", "coins": [5, 2, 2]}}

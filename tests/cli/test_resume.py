@@ -46,7 +46,7 @@ def test_a_game_is_played_on_to_its_end(left: Path) -> None:
     assert resume(COUP, next(read_records(left)), Scripted([])).winners
 
 
-def test_the_game_need_not_be_said_again(left: Path) -> None:
+def test_a_resumed_game_needs_no_name(left: Path) -> None:
     done = intriga("play", "--resume", left, XDG_DATA_HOME=str(left.parents[2]), LC_ALL="C")
 
     assert done.status == 0
@@ -63,7 +63,7 @@ def test_options_for_the_terminal_are_refused_without_a_game(
     assert done.err.startswith(f"intriga play: {option[0]}: that is for the terminal")
 
 
-def test_it_goes_on_in_its_language_with_its_log(left: Path) -> None:
+def test_a_resumed_game_keeps_its_language_and_log(left: Path) -> None:
     session = go_on(left, "histórico\nsair\n")
 
     assert "A partida continua" in session.out

@@ -63,7 +63,7 @@ def test_every_house_rule_can_be_changed() -> None:
     assert "“99” is not one of the answers." in shown
 
 
-def test_a_changed_rule_is_told_by_its_name_and_its_value() -> None:
+def test_a_changed_rule_is_shown_with_its_name_and_value() -> None:
     options = {"reforma": True, "decline_proof": False, "steal_from_empty": False}
     _, shown = answered(begin=replace(BEGIN, options=options))
 

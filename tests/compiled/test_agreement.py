@@ -250,7 +250,7 @@ def test_an_action_below_0_plays_nothing_and_the_wrong_number_of_actions_is_refu
 
 
 @every
-def test_of_noise_the_low_32_bits_count(name: str) -> None:
+def test_only_the_low_32_bits_of_noise_count(name: str) -> None:
     batch = Batch.like(dialect_of(name), first_template(name, 4), 8, 1)
     noise = np.arange(8) * 0x1234567
     assert batch.choose(noise | 1 << 40).tolist() == batch.choose(noise).tolist()

@@ -75,7 +75,9 @@ def test_an_older_processor_gets_none_of_it(
     assert ahead_of_time.folder_of("1f", {**FEATURES, lacking: False}) is None
 
 
-def test_another_system_gets_none_of_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_another_system_gets_no_compiled_code(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(ahead_of_time, "FOLDER", tmp_path)
     (tmp_path / "1f").mkdir()
     monkeypatch.setattr(sys, "platform", "darwin")

@@ -124,7 +124,7 @@ def test_a_position_is_equal_to_positions_only_and_worth_nothing_yet() -> None:
     assert position.returns == [0.0, 0.0]
 
 
-def test_the_functions_of_the_rules_do_what_the_methods_say_that_they_stand_for() -> None:
+def test_functions_of_the_rules_agree_with_the_default_methods() -> None:
     game = dealt()
     state, twin = game.state.copy(), game.state.copy()
 

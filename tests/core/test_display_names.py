@@ -74,5 +74,5 @@ def test_a_name_that_looks_like_another_gets_a_number(one: str, other: str) -> N
 
 
 @pytest.mark.parametrize(("one", "other"), [("Ana", "Ána"), ("Zoe", "Zoë"), ("Lia", "Bia")])
-def test_a_name_that_is_told_from_others_stays(one: str, other: str) -> None:
+def test_a_distinct_name_stays(one: str, other: str) -> None:
     assert name_unlike([one], other, 12) == other

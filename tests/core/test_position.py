@@ -179,7 +179,7 @@ def test_an_action_that_is_not_legal_leads_nowhere(name: str, action: int) -> No
     assert (game.position(), here.to_dict(), game.inputs) == (here, before, [])
 
 
-def test_chance_gives_nothing_that_there_is_not() -> None:
+def test_an_outcome_out_of_range_is_refused() -> None:
     header = {"preset": "coup-br", "seats": [*"012"], "first": 0}
     here = Position[Any, Any].read(ruleset_of("coup"), header)
     number = len(here.outcomes)

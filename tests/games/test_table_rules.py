@@ -236,7 +236,7 @@ def test_every_awaited_seat_has_a_question(
 
 
 @pytest.mark.parametrize(("game", "preset", "players", "options"), TABLES)
-def test_a_game_is_told_from_the_deal_to_the_victory(
+def test_a_game_is_logged_from_the_deal_to_the_victory(
     game: str, preset: str, players: int, options: dict[str, Any]
 ) -> None:
     table_rules, told = table_rules_of(game), set[str]()
@@ -442,7 +442,7 @@ def test_every_argument_of_a_message_has_its_declared_kind(table: Any) -> None: 
 
 
 @pytest.mark.parametrize("table", TABLES)
-def test_everybody_is_told_the_same_beats(table: Any) -> None:  # noqa: ANN401
+def test_every_viewer_has_the_same_beats(table: Any) -> None:  # noqa: ANN401
     rules, viewers = table_rules_of(table[0]), [None, *range(table[2])]
     found = 0
     for before, seat, action, after in played(*table):

@@ -61,7 +61,7 @@ def commits(store: object) -> list[str]:
 # ------------------------------------------------------------------- durable before visible
 
 
-def test_nothing_is_told_before_it_is_durable(tmp_path: Path) -> None:
+def test_no_message_is_sent_before_its_event_is_durable(tmp_path: Path) -> None:
     async def scene() -> tuple[list[object], list[Json]]:
         async with a_table(tmp_path) as (tables, actor):
             line = await sitting(tables, actor)

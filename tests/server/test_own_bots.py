@@ -121,7 +121,7 @@ def test_a_bot_that_cannot_be_is_refused_before_anybody_is_served(asked: str, to
         ("/api/tables", {"options": {"treasury": "finit"}}, "did you mean 'finite'?"),
     ],
 )
-def test_a_name_that_there_is_not_is_answered_with_the_nearest(
+def test_an_unknown_name_is_refused_with_the_nearest(
     browser: Browser, path: str, wish: dict[str, object], told: str
 ) -> None:
     usual = {"game": "coup", "name": "Ana"}

@@ -223,7 +223,7 @@ def test_twins_do_not_differ_without_a_leak(viewer: str) -> None:
     ("part", "viewer"),
     [(part, viewer) for part, (_, viewers) in LEAKS.items() for viewer in viewers],
 )
-def test_a_leak_is_found_in(part: str, viewer: str, monkeypatch: Patch) -> None:
+def test_every_planted_leak_is_found(part: str, viewer: str, monkeypatch: Patch) -> None:
     evening(KIND)  # played before anything leaks
     LEAKS[part][0](monkeypatch)
 

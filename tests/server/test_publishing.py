@@ -198,7 +198,7 @@ def test_permissions_are_sent_to_their_person_alone_and_when_they_change() -> No
     assert all(each[0] == public for each in frames)
 
 
-def test_a_wish_for_a_bot_is_told_only_to_the_person_who_wished_it() -> None:
+def test_a_vote_for_a_bot_is_sent_only_to_its_voter() -> None:
     evening = Evening(people=4).start()
     evening.depart(3)
     evening.wait(60_000)
@@ -221,7 +221,7 @@ def test_a_person_sent_away_for_good_is_hung_up_on_where_only_friends_may_watch(
     assert [bool(frames) for frames in sent] == [True, True, listed]
 
 
-def test_everybody_is_told_a_line_of_the_table_once() -> None:
+def test_every_person_receives_a_line_of_the_table_once() -> None:
     evening, _ = watched()
     sent = told(evening, lambda evening: evening.tell(1, HandOver(chair=1, level=BOT)))
     lines = [

@@ -161,7 +161,7 @@ def test_an_analysis_that_nobody_waits_for_any_more_ends_after_the_next_choice()
     asyncio.run(scene())
 
 
-def test_work_that_nobody_waits_for_is_not_done() -> None:
+def test_work_without_a_waiting_visitor_is_not_done() -> None:
     async def scene() -> list[int]:
         async with a_pool() as pool:
             made: list[int] = []

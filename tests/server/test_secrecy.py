@@ -168,7 +168,7 @@ def test_messages_to_a_person_do_not_depend_on_hidden_cards(kind: str, viewer: s
     assert 2 * twin.others > len(truth.positions)
 
 
-def test_the_evenings_have_commands_of_all_kinds_all_editions_and_every_seat() -> None:
+def test_the_tested_evenings_cover_all_events_editions_and_seats() -> None:
     """The messages to a person depend on every kind of event at a table."""
     logs = [evening(kind)[0] for kind in KINDS]
     given = {type(event) for log in logs for event in log}

@@ -92,7 +92,7 @@ def test_leaving_and_being_sent_away_have_different_announcements() -> None:
     assert told(evening) == [said("told-left", "P1"), said("told-sent-away", "P2")]
 
 
-def test_nothing_is_told_of_bots_and_of_chairs_cleared_for_the_next_game() -> None:
+def test_bots_and_cleared_chairs_are_not_announced() -> None:
     evening = Evening(people=3).start()
     evening.tell(2, Leave())
     finish(evening)

@@ -94,7 +94,7 @@ def test_the_clock_stands_while_the_line_of_a_person_who_is_asked_is_lost() -> N
     assert left(evening) == 49_000
 
 
-def test_it_stands_for_thirty_seconds_of_a_question_and_no_longer() -> None:
+def test_a_clock_stands_for_thirty_seconds_of_a_question_at_most() -> None:
     evening = Evening(people=3).start()
     turn = evening.on_turn
     evening.depart(turn)

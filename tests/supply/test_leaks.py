@@ -60,7 +60,7 @@ def test_ignored_files_are_not_searched(repository: Path) -> None:
     assert leaks(repository) == []
 
 
-def test_this_repository_has_none_and_every_exception_is_needed() -> None:
+def test_this_repository_has_no_leak_and_needs_every_exception() -> None:
     done = subprocess.run(
         [sys.executable, "-m", "tests.supply.leaks"],
         cwd=ROOT,

@@ -298,7 +298,7 @@ def test_every_language_uses_the_arguments_of_english(tag: str, game: str) -> No
 
 
 @pytest.mark.parametrize(("tag", "game"), REGIONAL)
-def test_a_locale_only_replaces_what_its_language_says(tag: str, game: str) -> None:
+def test_a_locale_adds_no_message_and_no_argument(tag: str, game: str) -> None:
     parent, own = patterns(PARENTS[tag], game), patterns(tag, game)
 
     assert own.keys() == parent.keys()
@@ -434,7 +434,7 @@ def test_terms_are_all_used(tag: str, game: str) -> None:
 @pytest.mark.parametrize(
     ("game", "family"), [(game, family) for game in GAMES for family in families(game)]
 )
-def test_whatever_is_listed_has_its_messages_and_no_others(game: str, family: str) -> None:
+def test_each_family_has_exactly_the_messages_of_its_list(game: str, family: str) -> None:
     there = {name for name in patterns("en", game) if name.startswith(f"{family}-")}
 
     assert there == families(game)[family]

@@ -204,7 +204,7 @@ def noun_of(variant: ast.Variant, number: ast.InlineExpression) -> str | None:
 
 
 @pytest.mark.parametrize(("tag", "game", "edition"), SPOKEN)
-def test_one_thing_is_not_said_to_be_several(tag: str, game: str, edition: str) -> None:
+def test_numbers_agree_with_their_nouns(tag: str, game: str, edition: str) -> None:
     one, many = nouns(tag, game)
     plural = re.compile(rf"(?<![\w.,−±+])1 (?:{'|'.join(many)})\b")
     singular = re.compile(rf"(?<![\w.,−±+])[02] (?:{'|'.join(one)})\b")

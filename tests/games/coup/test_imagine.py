@@ -22,7 +22,7 @@ def key(number: int) -> str:
 
 
 @pytest.mark.parametrize("phase", SCENES)
-def test_it_can_be_gone_on_with_in_every_phase(phase: str) -> None:
+def test_an_imagined_game_can_be_played_on_in_every_phase(phase: str) -> None:
     for seat in (0, 1, None):
         for number in range(5):
             game = SCENES[phase]()

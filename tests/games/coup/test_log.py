@@ -128,7 +128,7 @@ def said(message: Message) -> str:
     return sentence(Language("en", "coup"), ["Ana", "Bruno", "Clara"], message)
 
 
-def test_a_claim_is_told_when_it_is_made() -> None:
+def test_a_claim_is_logged_when_it_is_made() -> None:
     assert moment([(0, "tax")], []) == ["Ana claims the Duke to collect taxes."]
 
 
@@ -140,7 +140,7 @@ def test_the_last_pass_lets_the_action_happen() -> None:
     assert moment([(0, "tax"), (1, "pass"), (2, "pass")], []) == ["Ana takes 3 coins."]
 
 
-def test_a_proof_is_told_before_the_loss_and_the_effect() -> None:
+def test_a_lost_challenge_logs_the_loss_before_the_effect() -> None:
     told = moment([(0, "tax"), (1, "challenge"), (0, "prove"), (1, "lose captain")], ["contessa"])
 
     assert told == ["Bruno loses an influence: the Captain.", "Ana takes 3 coins."]
@@ -291,7 +291,7 @@ def test_an_embezzler_is_asked_to_show_the_whole_hand() -> None:
     assert text == "Clara challenges you. Do you show your whole hand?"
 
 
-def test_an_examination_asks_both_what_to_do() -> None:
+def test_an_examination_asks_the_target_and_then_the_examiner() -> None:
     do = [(0, "examine 1"), (1, "pass"), (2, "pass")]
 
     shown = asked(do, 1, slot_ambassador="inquisitor")

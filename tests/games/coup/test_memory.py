@@ -339,7 +339,7 @@ def test_with_distinct_art_a_proof_shows_the_art() -> None:
 # ------------------------------------------------------------------- the last inputs
 
 
-def test_recent_has_the_last_inputs_but_passes_latest_first() -> None:
+def test_recent_lists_the_last_inputs_without_passes_latest_first() -> None:
     game = table("duke captain", "assassin contessa", "ambassador duke")
     say(game, "0 income", "1 tax", "* pass", "2 steal 0", "0 challenge")
 
@@ -394,7 +394,7 @@ def test_the_card_that_was_lost_is_no_secret() -> None:
         ("SETUP_PICK", "0 pick captain", Input.PICK),
     ],
 )
-def test_of_secret_cards_recent_has_the_kind_of_input_only(
+def test_recent_has_only_the_kind_of_an_input_with_secret_cards(
     phase: str, last: str, kind: Input
 ) -> None:
     game = say(SCENES[phase](), last)

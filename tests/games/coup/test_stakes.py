@@ -73,7 +73,7 @@ def test_a_faction_is_chosen_by_its_banner() -> None:
     assert {each.words: each.icon for each in offers} == {"faction 0": "star", "faction 1": "flame"}
 
 
-def test_the_actions_of_other_characters_say_it_too() -> None:
+def test_the_actions_of_other_characters_have_effects_too() -> None:
     options: dict[str, Any] = {
         "slot_duke": "patron",
         "slot_ambassador": "inquisitor",

@@ -259,7 +259,7 @@ def test_a_game_that_tells_too_much_is_caught(leak: type[Coup]) -> None:
 
 
 @pytest.mark.untraced
-def test_the_game_itself_tells_nothing() -> None:
+def test_the_unchanged_game_leaks_nothing() -> None:
     assert first_leak(COUP) is None
 
 

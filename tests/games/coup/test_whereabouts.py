@@ -212,7 +212,7 @@ def test_old_returns_are_dropped_where_an_option_draws_more(option: str) -> None
     assert heard_moves(view) == []
 
 
-def test_where_cards_would_be_missing_nothing_is_told() -> None:
+def test_a_view_drops_old_moves_that_do_not_fit_the_court_deck() -> None:
     view = returned_dukes().view(0)
     view.court_size = 1
 

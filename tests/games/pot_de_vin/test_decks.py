@@ -184,7 +184,9 @@ MISTAKES: list[tuple[str, object, str]] = [
 
 
 @pytest.mark.parametrize(("word", "kind", "reason"), MISTAKES, ids=[m[2] for m in MISTAKES])
-def test_a_mistake_is_told_by_card_and_cause(word: str, kind: object, reason: str) -> None:
+def test_a_bad_card_in_a_deck_is_named_with_the_reason(
+    word: str, kind: object, reason: str
+) -> None:
     deck = copy_of("A")
     deck["cards"][word] = kind
 

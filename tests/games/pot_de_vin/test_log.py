@@ -59,7 +59,7 @@ def messages(start: str) -> set[str]:
 
 
 @pytest.mark.parametrize("tag", TAGS)
-def test_everything_told_and_asked_can_be_said(tag: str) -> None:
+def test_every_log_line_and_question_has_words(tag: str) -> None:
     language = Language(tag, "pot-de-vin")
 
     for number in range(10):
@@ -71,7 +71,7 @@ def test_everything_told_and_asked_can_be_said(tag: str) -> None:
                 assert "$" not in text
 
 
-def test_a_discard_is_told_to_its_owner_alone() -> None:
+def test_only_the_owner_of_a_discard_has_its_card_in_the_log() -> None:
     header = {"preset": "pot-de-vin", "seats": [*"ABCDEF"], "first": 0}
     game = Game(POT_DE_VIN, header, Seeded(1))
     action = game.legal_ids(3)[0]
@@ -112,7 +112,7 @@ def victory(taken: list[str], treasure: list[int], *winners: int) -> Message:
         (["aldo-2", "ugo-2", ""], [1, 1, 0], [0, 1], "log-shared"),
     ],
 )
-def test_a_victory_is_told_with_its_reason(
+def test_a_victory_is_logged_with_its_reason(
     taken: list[str], treasure: list[int], winners: list[int], name: str
 ) -> None:
     told_last = victory(taken, treasure, *winners)

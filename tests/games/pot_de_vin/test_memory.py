@@ -78,7 +78,7 @@ def test_a_discard_is_nothing_that_was_played() -> None:
 # ------------------------------------------------------------------- after a position
 
 
-def test_a_position_tells_what_its_table_shows() -> None:
+def test_a_position_keeps_the_voids_and_plays_on_the_table() -> None:
     game = say(table("aldo-4", "enzo-6", "aldo-6"), "0 play aldo-4", "1 play enzo-6")
 
     twin = begun(game, POT_DE_VIN.format_position(game.state))

@@ -94,7 +94,7 @@ def test_meaningless_notation_is_not_read(words: str) -> None:
         ("play ugo-14", "'ugo-14' is not one of the cards aldo-1 to ugo-13; did you mean"),
     ],
 )
-def test_the_mistake_is_named(words: str, reason: str) -> None:
+def test_bad_notation_is_refused_with_the_reason(words: str, reason: str) -> None:
     with pytest.raises(BadNotation, match=reason):
         parse_input(words)
 

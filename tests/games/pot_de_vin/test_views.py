@@ -252,7 +252,7 @@ def test_a_game_that_tells_too_much_is_caught(leak: type[PotDeVin]) -> None:
     assert "cannot tell games apart by" in found.promise
 
 
-def test_the_game_itself_tells_nothing() -> None:
+def test_the_unchanged_game_leaks_nothing() -> None:
     assert first_leak(POT_DE_VIN) is None
 
 

@@ -173,7 +173,7 @@ def test_nobody_is_kept_waiting_longer_than_they_said(server: Serving) -> None:
     assert asyncio.run(play()).startswith("Nothing is asked of you yet")
 
 
-def test_the_lobby_the_games_and_their_rules_are_told(server: Serving) -> None:
+def test_a_model_reads_the_lobby_the_games_and_their_rules(server: Serving) -> None:
     async def play() -> list[str]:
         async with (
             model(server.url, "Ana") as host,

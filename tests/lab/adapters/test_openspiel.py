@@ -215,7 +215,7 @@ def test_a_state_is_written_as_json_and_as_a_struct(name: str) -> None:
 
 
 @ALL
-def test_nobody_is_told_what_others_hold(name: str) -> None:
+def test_no_player_observes_the_hands_of_others(name: str) -> None:
     game = pyspiel.load_game(name)
     for state in walked(game, seed=5)[::7]:
         walk = state.walk
@@ -264,7 +264,7 @@ def test_the_returns_are_those_of_the_game_and_a_cut_off_one_is_worth_nothing() 
     assert cut.walk.decisions == 5
 
 
-def test_hidden_cards_of_a_position_are_dealt_of_those_that_nobody_sees() -> None:
+def test_hidden_cards_of_a_position_are_dealt_from_the_unseen_cards() -> None:
     state = duel(4).new_initial_state()
     odds = {state.action_to_string(action): part for action, part in state.chance_outcomes()}
     assert odds == pytest.approx(

@@ -299,7 +299,7 @@ def test_it_passes_the_render_test() -> None:
 
 
 @pytest.mark.parametrize("mode", ["rgb_array", "Ansi", ""])
-def test_a_mode_that_there_is_not_is_refused(mode: str) -> None:
+def test_an_unknown_render_mode_is_refused(mode: str) -> None:
     with pytest.raises(BadOptions, match="'ansi' or 'human'"):
         pettingzoo.env(render_mode=mode)
 

@@ -379,7 +379,7 @@ def test_the_text_of_a_scene_is_made_of_the_view_alone(
         assert scene["deal"]["commitment"] not in text
 
 
-def test_every_question_is_told_with_all_legal_inputs(scenes: list[Json]) -> None:
+def test_every_question_lists_all_legal_inputs(scenes: list[Json]) -> None:
     asked = [scene for scene in scenes if remote_words.is_asked(scene)]
 
     assert asked

@@ -62,7 +62,7 @@ def test_the_reward_is_the_return_of_the_seat_whoever_ended_the_game(
     assert ended > losses > 0
 
 
-def test_among_players_alike_a_seat_is_worth_nothing() -> None:
+def test_the_mean_reward_of_a_seat_among_equals_is_zero() -> None:
     tables, total, games = SeatTables(256, players=2, opponents="uniform"), 0.0, 0
     tables.reset(seed=5)
     for _ in range(300):

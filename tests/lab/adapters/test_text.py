@@ -27,7 +27,7 @@ def table(edition: tuple[str, int, str | None, dict[str, object]], **given: Any)
 
 @pytest.mark.parametrize("tag", TAGS)
 @ALL
-def test_a_game_is_told_and_played_to_its_end_in_every_language(
+def test_a_game_in_text_is_played_to_its_end_in_every_language(
     edition: tuple[str, int, str | None, dict[str, object]], tag: str
 ) -> None:
     told, chance = table(edition, language=tag), Random(3)

@@ -144,7 +144,7 @@ def test_the_same_seed_deals_the_same_and_another_does_not() -> None:
     assert (first != second).any()
 
 
-def test_an_illegal_action_changes_nothing_and_is_told() -> None:
+def test_an_illegal_action_changes_nothing_and_is_marked() -> None:
     tables = Tables(4, players=3)
     seen, _ = tables.reset(seed=2)
     wrong = seen["action_mask"].argmin(axis=1)

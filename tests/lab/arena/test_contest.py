@@ -33,7 +33,7 @@ def test_heads_up_every_pair_meets_once() -> None:
     ]
 
 
-def test_the_first_alone_among_each_other_and_each_among_the_one_before() -> None:
+def test_contests_seat_the_first_agent_alone_or_a_ladder() -> None:
     assert seats(*THREE, players=3, kinds=frozenset({ContestKind.ALONE})) == [
         ("rule-of-thumb", "honest", "honest"),
         ("rule-of-thumb", "uniform", "uniform"),

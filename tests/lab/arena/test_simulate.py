@@ -26,7 +26,7 @@ def run(capsys: pytest.CaptureFixture[str]) -> Run:
     return call
 
 
-def test_it_tells_who_won(run: Run) -> None:
+def test_a_simulation_prints_agents_and_games(run: Run) -> None:
     status, told, errors = run("coup --games 20 --agents honest,uniform --seed 7")
 
     assert (status, errors) == (0, "")

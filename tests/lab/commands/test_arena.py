@@ -27,7 +27,7 @@ def run(capsys: pytest.CaptureFixture[str]) -> Run:
     return call
 
 
-def test_it_tells_who_is_stronger(run: Run, tmp_path: Path) -> None:
+def test_the_arena_prints_a_ladder_and_its_pairings(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
     words = f"coup --agents honest uniform --players 2,3 --games 6 --jobs 1 --out {file}"
     status, told, errors = run(words)
@@ -181,7 +181,7 @@ def test_without_ray_no_file_is_begun(
     assert "a cluster needs Ray" in errors
 
 
-def test_an_error_that_names_no_file_is_told_as_it_is(capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_error_without_a_file_is_printed_as_it_is(capsys: pytest.CaptureFixture[str]) -> None:
     def work() -> int:
         raise OSError("the line is broken")
 

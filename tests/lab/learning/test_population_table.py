@@ -36,7 +36,7 @@ def even(_inputs: Anything, open_columns: Anything) -> Anything:
 
 
 @pytest.mark.parametrize("players", [2, 4, 6])
-def test_half_of_what_the_learner_does_is_play_against_itself(players: int) -> None:
+def test_half_of_the_seats_of_the_learner_are_in_self_play(players: int) -> None:
     table = a_table("honest", "caller", players=players, games=6_000)
     own = table.kinds == LEARNER
     alone = own.all(axis=1)
@@ -50,7 +50,7 @@ def test_the_learner_has_a_seat_in_every_game_and_each_seat_as_often() -> None:
     assert np.ptp((table.kinds == LEARNER).mean(axis=0)) < 0.06
 
 
-def test_only_what_the_learner_chooses_counts() -> None:
+def test_only_choices_of_the_learner_count() -> None:
     steps = a_table("honest", "liar", "caller").play(even, 6)
     assert ((steps.counts > 0) <= (steps.kinds[..., 0] == LEARNER)).all()
     assert 0 < (steps.counts > 0).mean() < 0.9
@@ -92,7 +92,7 @@ def test_moves_by_chance_teach_nothing_and_lead_to_every_answer() -> None:
 
 
 @pytest.mark.parametrize("kind", ["network-1", "caller", "grudge-holder", "calculator:network-1"])
-def test_many_are_answered_as_each_by_itself_would_be(kind: str) -> None:
+def test_a_rival_answers_many_tables_as_its_agent_answers_each(kind: str) -> None:
     table, player = a_table(kind, games=64), agent(kind, "coup")
     answer: Anything = rival(player, seed=1)
     weigher: Anything = player
@@ -130,7 +130,7 @@ def test_a_critic_is_told_who_plays_and_learns_from_part_of_the_others() -> None
     assert all(np.isfinite(np.asarray(each, float)).all() for each in samples[2:])
 
 
-def test_a_kind_that_leans_is_answered_by_its_network_and_style() -> None:
+def test_each_kind_of_agent_has_its_kind_of_rival() -> None:
     assert isinstance(rival(agent("caller", "coup"), 1), ByLeaning)
     assert isinstance(rival(agent("policy", "coup"), 1), ByNetwork)
     assert isinstance(rival(agent("liar", "coup"), 1), ByAsking)

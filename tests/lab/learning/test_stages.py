@@ -145,7 +145,9 @@ def test_a_critic_is_continued_only_with_the_same_kinds(
     assert third.critic["token0.0.w"].shape == mixed["token0.0.w"].shape
 
 
-def test_time_that_is_over_ends_it_and_nothing_is_lost(staging: Staging, tmp_path: Path) -> None:
+def test_a_course_without_time_trains_nothing_and_is_not_over(
+    staging: Staging, tmp_path: Path
+) -> None:
     cut = Staging(staging.plan, tmp_path)
 
     assert list(train_in_stages(cut, seconds=0.0)) == []

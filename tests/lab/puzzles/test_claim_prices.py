@@ -132,7 +132,7 @@ def test_a_question_about_a_claim_is_drawn_and_not_from_what_lies_hidden(
 
 
 @pytest.mark.compiled
-def test_where_little_hangs_on_a_claim_nothing_is_asked(
+def test_a_claim_with_a_small_stake_gives_no_question(
     puzzle: Puzzle, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(claim_prices, "WORLDS", (100,))

@@ -67,14 +67,14 @@ def test_no_bot_claims_a_character_whose_copies_all_lie_open(name: str) -> None:
     assert sum(chances.values()) == pytest.approx(1)
 
 
-def test_the_master_does_not_claim_it_either() -> None:
+def test_the_master_claims_no_character_whose_copies_all_lie_open() -> None:
     view, legal = asked(table("captain / duke", "contessa / duke", "assassin / duke"))
     player: Any = agent("master", "coup")
     assert dict(zip(legal, player.weigh(view, legal), strict=True))[Input.TAX] == 0
 
 
 @pytest.mark.parametrize("level", ["beginner", "casual"])
-def test_a_lower_level_overlooks_it_now_and_then(level: str) -> None:
+def test_a_lower_level_sometimes_overlooks_a_visible_lie(level: str) -> None:
     view, legal = asked(LIES["with three dukes face up among three"]())
     player: Any = agent(level, "coup")
     assert 0 < dict(zip(legal, player.weigh(view, legal), strict=True))[Input.PASS] < 1
@@ -89,7 +89,7 @@ def test_with_the_last_card_at_stake_a_block_costs_nothing_and_is_left_open() ->
     assert any(claim_of(view, each) == CONTESSA for each in in_plain_sight(view, legal))
 
 
-def test_with_two_cards_such_a_block_is_not() -> None:
+def test_a_bot_with_two_cards_does_not_block_by_a_visible_lie() -> None:
     hands = ("assassin / contessa", "captain duke", "duke / contessa", "duke / contessa")
     game = say(table(*hands, coins=[3, 2, 2, 2]), "0 assassinate 1")
     while asked(game)[0].phase.name != "BLOCK":

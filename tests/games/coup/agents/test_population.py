@@ -79,7 +79,7 @@ def test_each_kind_plays_as_its_name_says(kind: str, where: Answers, does: Answe
     assert all(true)
 
 
-def test_a_grudge_holder_strikes_whoever_struck_it_last() -> None:
+def test_a_grudge_holder_strikes_back_in_nine_of_ten_turns() -> None:
     player = agent("grudge-holder", "coup")
     struck = [
         turn_of(choice.view, player.act(choice.view, choice.legal, Random(1)))
@@ -148,7 +148,7 @@ def test_a_part_of_a_kind_lies_between_the_first_network_and_the_kind() -> None:
 
 
 @pytest.mark.parametrize("part", ["2", "-1", "much", ""])
-def test_a_part_that_is_none_is_refused(part: str) -> None:
+def test_a_malformed_part_is_refused(part: str) -> None:
     with pytest.raises(BadOptions, match="a part is a number from 0 to 1"):
         agent(f"caller:{part}", "coup")
 

@@ -100,7 +100,7 @@ def test_styles_keep_the_weights_of_the_network_without_lie_or_challenge(style: 
             assert leaning.weigh(*asked) == pytest.approx(plain.weigh(*asked))
 
 
-def test_a_grudge_is_held_against_whoever_struck_last() -> None:
+def test_the_grudge_style_strikes_its_last_attacker_more_often() -> None:
     struck = [
         choice
         for choice in choices(games=40)

@@ -66,7 +66,7 @@ def test_a_question_follows_the_rules(questions: list[SolvedQuestion]) -> None:
         assert asked.words == [answer.do for answer in question.answers]
 
 
-def test_there_is_something_to_find_and_often_something_to_mix(
+def test_solved_questions_are_worth_asking_and_often_mixed(
     questions: list[SolvedQuestion],
 ) -> None:
     assert all(map(is_worth_asking, questions))

@@ -46,7 +46,7 @@ def test_each_kind_plays_as_its_name_says(kind: str, mark: str, does: bool) -> N
     assert all(true)
 
 
-def test_the_first_network_is_one_of_them() -> None:
+def test_the_first_network_is_a_member_of_the_population() -> None:
     first = agent("network-1", "pot-de-vin")
     assert isinstance(first, Policy)
     assert first is first_network()

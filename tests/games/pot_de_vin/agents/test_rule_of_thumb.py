@@ -96,7 +96,7 @@ def test_a_card_beats_another_as_the_rules_say(card: str, other: str) -> None:
 @pytest.mark.parametrize(
     ("good", "cards", "size", "chance"), [(0, 5, 3, 0), (5, 5, 1, 1), (1, 4, 1, 0.25), (1, 2, 2, 1)]
 )
-def test_the_chance_to_hold_one_of_some_cards(
+def test_the_chance_to_hold_one_of_some_cards_is_hypergeometric(
     good: int, cards: int, size: int, chance: float
 ) -> None:
     assert some(good, cards, size) == pytest.approx(chance)
@@ -120,7 +120,7 @@ def test_a_seat_void_in_the_suit_is_no_taker() -> None:
     assert [seat for seat, chance in trick.takers() if chance] == [1, 2]
 
 
-def test_of_a_pair_the_smaller_column_counts() -> None:
+def test_the_smaller_column_of_a_pair_counts() -> None:
     header = {"preset": "pot-de-vin", "options": {"pairs": True}, "seats": [*"ABCD"], "first": 0}
     state = POT_DE_VIN.begin(header)
     state.columns[:4] = [3, 0, 2, 0]
