@@ -114,7 +114,7 @@ def test_a_game_without_a_reader_or_opponent_model_says_so(make: Callable[[str],
 # ------------------------------------------------------------------- what they do
 
 
-def test_an_answer_depends_on_the_kind_of_whoever_is_asked() -> None:
+def test_an_answer_depends_on_the_kind_of_the_asked_seat() -> None:
     tried, model = worlds(1), a_model()
     logits = [model.look(tried.views, 3, np.full(1, kind, np.int8)) for kind in range(3)]
 

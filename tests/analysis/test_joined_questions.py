@@ -101,7 +101,7 @@ def test_somebody_with_the_contessa_is_told_to_block_and_that_to_allow_it_loses(
     assert rows["block contessa"].probability > 0.9
 
 
-def test_the_analysis_of_that_game_says_the_same_of_whoever_challenged() -> None:
+def test_the_analysis_of_the_joined_game_calls_the_challenge_a_mistake() -> None:
     found = analyse(lola((1, "challenge")), careful=False)
     choice = choice_of(found, 1)
 

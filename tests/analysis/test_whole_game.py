@@ -333,7 +333,7 @@ def record_of(game: AnyGame) -> Record:
     return Record("game", 1, {"game": "coup", **header}, inputs)
 
 
-def test_a_blunder_is_told_as_a_mistake_and_a_moment() -> None:
+def test_a_blunder_is_a_mistake_and_a_moment() -> None:
     """A player who is sure to win by a coup but takes income loses to the other's coup."""
     position = "hands=[[duke],[contessa]] face_up=[[captain],[assassin]] coins=[7,7] turn=0"
     game = intriga.new_game("coup", position=position, seed=1)

@@ -160,7 +160,7 @@ def test_without_check_positions_are_not_compared(tmp_path: Path) -> None:
         ({"by": 0, "do": "income", "draws": ["duke"]}, "draws nothing more, yet there is duke"),
     ],
 )
-def test_an_illegal_input_is_told_with_the_position_it_met(
+def test_an_illegal_input_is_reported_with_its_position(
     line: Json, reason: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = written(tmp_path, {**HEADER, "id": "bad"}, line)
@@ -334,7 +334,7 @@ def test_a_seat_is_not_shown_the_position_that_an_illegal_input_met(
     assert '"hands": [["?", "?"], ["?", "?"], ["ambassador", "duke"]]' in capsys.readouterr().err
 
 
-def test_a_seat_is_not_told_the_secret_words_of_an_input_that_cannot_be(
+def test_the_error_for_a_seat_hides_secret_words_of_an_impossible_input(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     drawn = {**LINES[3], "draws": ["duke"]}
@@ -346,7 +346,7 @@ def test_a_seat_is_not_told_the_secret_words_of_an_input_that_cannot_be(
     assert "keep" not in error
 
 
-def test_a_seat_is_told_that_a_position_differs_and_not_how(
+def test_the_report_for_a_seat_hides_how_a_position_differs(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     after = {**LINES[0], "after": {"hands": [["duke", "duke"], [], []]}}

@@ -214,7 +214,7 @@ def test_a_batch_tells_the_winners_and_deals_anew(name: str) -> None:
 
 
 @every
-def test_a_batch_tells_what_a_game_was_worth_and_what_the_last_seat_got(name: str) -> None:
+def test_a_batch_has_the_returns_of_a_game_and_the_reward_of_the_last_seat(name: str) -> None:
     ruleset, rules = ruleset_of(name), dialect_of(name)
     dealt = list(templates(name, 6, seed=5))
     batch = Batch.like(rules, dealt, games=60, key=3)

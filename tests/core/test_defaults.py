@@ -143,7 +143,7 @@ def test_a_small_game_tries_every_deal_to_read_a_position() -> None:
     assert len(hands) == len({(one, two) for one in range(3) for two in range(3) if one != two})
 
 
-def test_a_promise_of_a_game_that_is_not_kept_is_told_by_its_name() -> None:
+def test_a_broken_promise_of_a_game_is_reported_by_its_name() -> None:
     def nobody_is_ever_asked(game: Game[Any, Any]) -> None:
         assert not game.awaiting, "somebody is"
 
@@ -152,7 +152,7 @@ def test_a_promise_of_a_game_that_is_not_kept_is_told_by_its_name() -> None:
         check_own(dealt(), promises)
 
 
-def test_the_rules_of_an_option_that_a_book_states_are_told_from_rulings_of_our_own() -> None:
+def test_the_stated_rules_of_an_option_leave_out_our_own_rulings() -> None:
     option = Option("own", (False, True), "COUP-2P-04, COUP-IQ-01, AMB-49, PDV-A13")
 
     assert option.stated == ["COUP-2P-04", "COUP-IQ-01"]

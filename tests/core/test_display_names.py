@@ -41,7 +41,7 @@ def test_a_name_like_another_gets_a_number_and_stays_short() -> None:
     assert name_unlike(["Fernanda"], "Fernanda", 8) == "Fernan 2"
 
 
-def test_the_names_of_a_record_are_told_apart() -> None:
+def test_equal_and_empty_names_of_a_record_get_numbers() -> None:
     assert told_apart(["Ana", "\x1b", "ana", "Ana Maria Braga"], 9) == [
         *("Ana", "1", "ana 2", "Ana Maria")
     ]

@@ -10,7 +10,7 @@ from tests.e2e.rooms import open_room
 from tests.server.serving import Serving
 
 
-def test_a_report_reaches_the_operator_and_not_who_is_reported(
+def test_a_report_reaches_the_operator_and_not_the_reported_person(
     visitors: Visitors, site: Serving
 ) -> None:
     ana, bia = visitors.arrive("Ana", tag="pt-BR"), visitors.arrive("Bia")

@@ -87,7 +87,7 @@ def test_a_person_who_has_left_a_game_takes_the_chair_back(visitors: Visitors) -
     reads(ana, ana.t("told-back", who="Bia"))
 
 
-def test_changed_rules_are_told_to_all_and_those_who_were_ready_are_asked_again(
+def test_changed_rules_are_announced_and_ready_people_are_asked_again(
     visitors: Visitors,
 ) -> None:
     ana, bia = visitors.arrive("Ana"), visitors.arrive("Bia")

@@ -152,7 +152,7 @@ def test_every_offer_can_be_found_and_read(
                     assert len(offer.cards) <= 1
 
 
-def test_every_message_of_what_is_said_all_game_long_is_there() -> None:
+def test_every_label_of_the_usual_answers_has_words() -> None:
     for game, preset, players, options in TABLES:
         play = next(positions(game, preset, players, options))
         usual = table_rules_of(game).usual_answers(play.view(None))

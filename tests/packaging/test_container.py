@@ -143,7 +143,7 @@ def test_the_home_directory_lies_in_the_volume() -> None:
     assert f"--home-dir {the('VOLUME')} " in the("RUN")
 
 
-def test_the_build_sets_what_uv_knows() -> None:
+def test_the_build_sets_variables_that_uv_knows() -> None:
     known = Path(find_uv_bin()).read_bytes()
 
     assert {name for name in environment(BUILD) if name.encode() not in known} == set()
@@ -173,7 +173,7 @@ def test_the_build_arguments_of_compose_are_declared_in_the_dockerfile() -> None
     assert {where: names - asked for where, names in said.items() if names - asked} == {}
 
 
-def test_every_step_that_installs_has_the_extras_that_the_build_was_told() -> None:
+def test_every_installing_step_uses_the_extras_of_the_build() -> None:
     steps = [
         step for rest in all_of("RUN", BUILD) for step in rest.split("&&") if "uv sync" in step
     ]

@@ -69,7 +69,7 @@ def test_a_person_is_one_whatever_the_name_and_looks_as_in_the_last_game() -> No
     assert (bruno.games, bruno.face) == (2, "hat")
 
 
-def test_two_people_of_one_name_are_told_apart() -> None:
+def test_two_people_of_one_name_get_different_names() -> None:
     games = [played(1), played(2, people=["b1", "b3", "", ""])]
     players = evening_of("t1", games).players
     assert len({player.name for player in players}) == len(players) == 5

@@ -124,7 +124,7 @@ def test_a_command_that_comes_again_is_one_event_and_has_as_many_receipts(tmp_pa
     assert [event.text for event in log if isinstance(event, Said)] == ["once", "then"]
 
 
-def test_everybody_is_told_in_the_order_in_which_it_was_decided(tmp_path: Path) -> None:
+def test_messages_come_to_everybody_in_the_order_of_decisions(tmp_path: Path) -> None:
     async def scene() -> list[list[str]]:
         async with a_table(tmp_path) as (tables, actor):
             lines = [await sitting(tables, actor) for _ in range(3)]

@@ -69,7 +69,7 @@ def test_an_answer_and_its_being_taken_back_are_confirmed_to_its_seat_alone() ->
     assert back == only(seat, {**confirmed, "words": None})
 
 
-def test_time_that_ran_out_is_told_to_the_person_who_gave_no_answer_alone() -> None:
+def test_a_time_out_is_sent_only_to_the_silent_person() -> None:
     evening, turn = watched()
     silent, quick = others(3, turn)
     evening.say(quick, "pass")
@@ -87,7 +87,7 @@ def waited(evening: Evening, milliseconds: int) -> list[Event]:
     return evening.log[before:]
 
 
-def test_an_answer_that_the_table_gave_is_told_to_its_seat_alone_and_as_given() -> None:
+def test_an_answer_given_by_the_table_is_sent_only_to_its_seat() -> None:
     evening, turn = claiming(people=3, settings=Settings(listed=True))
     seat, step = others(3, turn)[0], evening.window.step
     sent = told(evening, lambda evening: answered_for(evening, seat))
@@ -115,7 +115,7 @@ def test_the_same_answer_once_more_is_nothing_new() -> None:
     assert evening.say(seat, "pass") == []
 
 
-def test_an_answer_that_closes_its_question_is_told_with_what_follows() -> None:
+def test_a_closing_answer_and_its_consequences_are_one_frame() -> None:
     evening, turn = watched()
     target, third = others(3, turn)
     evening.say(target, "pass")
@@ -149,7 +149,7 @@ def test_a_line_of_talk_is_sent_alone_to_those_that_hear_it() -> None:
     assert frames[WATCHER][0]["line"]["text"] == "oh"
 
 
-def test_lines_that_were_said_at_once_are_all_told() -> None:
+def test_lines_said_at_the_same_time_are_all_sent() -> None:
     evening, _ = watched()
     both = told(
         evening, lambda _: evening.tell(0, Say(text="one")) + evening.tell(1, Say(text="two"))

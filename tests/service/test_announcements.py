@@ -45,7 +45,7 @@ def changes(evening: Evening) -> list[list[RuleChange]]:
 # ------------------------------------------------------------------- who comes and goes
 
 
-def test_everybody_is_told_who_left_a_game_and_who_came_back() -> None:
+def test_leaving_and_coming_back_are_announced_to_everybody() -> None:
     evening = Evening(people=3).start()
     evening.tell(1, Leave())
     evening.tell(1, Back())
@@ -125,7 +125,7 @@ def test_a_restored_table_tells_the_same_lines() -> None:
 # ------------------------------------------------------------------- the rules
 
 
-def test_changed_rules_are_told_with_what_has_changed() -> None:
+def test_changed_rules_are_announced_with_their_changes() -> None:
     evening = Evening(people=2)
     evening.tell(0, Configure(options={"slot_ambassador": "inquisitor"}))
     evening.tell(0, Configure(settings={"turn": 90}))
@@ -146,7 +146,7 @@ def test_another_edition_is_announced_with_its_changed_rules() -> None:
     ]
 
 
-def test_rules_that_stay_as_they_are_and_rules_of_a_host_alone_are_not_told() -> None:
+def test_unchanged_rules_and_those_of_a_lone_host_are_not_announced() -> None:
     evening = Evening(people=2)
     evening.tell(0, Configure(settings={"turn": 60}))
     alone = Evening(people=1, bots=1)

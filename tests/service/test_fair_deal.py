@@ -241,7 +241,7 @@ def test_closed_cards_keep_their_secret_for_good() -> None:
     )
 
 
-def test_the_secret_of_the_next_game_is_told_to_nobody() -> None:
+def test_no_scene_holds_the_secret_of_the_next_game() -> None:
     evening = finish(Evening(people=2).start())
     scenes = [repr(evening.scene(number)) for number in range(2)]
     add(evening, 1, GUEST)
@@ -268,7 +268,7 @@ def asked(*, people: int = 3, bots: int = 1) -> Evening:
     return evening
 
 
-def test_all_hashes_are_told_before_anybody_is_asked_for_the_bytes() -> None:
+def test_all_hashes_are_published_before_the_bytes_are_asked_for() -> None:
     evening = asked()
 
     hashes = (hash_of(HOST), hash_of(GUEST), hash_of(THIRD), "")

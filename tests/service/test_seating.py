@@ -75,7 +75,7 @@ def test_a_scene_does_not_identify_people() -> None:
     assert "person" not in repr(evening.spectator()).replace("kind='person'", "")
 
 
-def test_two_people_of_one_name_are_told_apart() -> None:
+def test_two_people_of_one_name_get_different_names() -> None:
     evening = Evening(people=1)
     evening.people.append(STRANGER)
     evening.tell(1, Join(name="ANA"))

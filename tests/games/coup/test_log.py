@@ -146,7 +146,7 @@ def test_a_lost_challenge_logs_the_loss_before_the_effect() -> None:
     assert told == ["Bruno loses an influence: the Captain.", "Ana takes 3 coins."]
 
 
-def test_only_the_owner_is_told_the_card_drawn() -> None:
+def test_only_the_owner_has_the_drawn_card_in_the_log() -> None:
     do = [(0, "tax"), (1, "challenge"), (0, "prove")]
 
     others = moment(do, ["contessa"])
@@ -184,7 +184,7 @@ def test_a_block_that_nobody_doubts_stands() -> None:
     assert told == ["The block of Bruno stands."]
 
 
-def test_an_examined_card_is_told_to_two_alone() -> None:
+def test_an_examined_card_is_in_the_logs_of_two_seats_alone() -> None:
     do = [(0, "examine 1"), (1, "pass"), (2, "pass"), (1, "show captain")]
 
     told = {
@@ -366,7 +366,7 @@ def test_a_false_embezzler_with_one_influence_is_out() -> None:
     assert told == ["log-challenge", "log-not-proved-none", "log-lost", "log-out", "log-wins"]
 
 
-def test_the_coin_of_a_patron_whose_recipient_is_gone_is_told_when_it_is_given() -> None:
+def test_a_redirected_coin_of_a_patron_is_logged_when_it_is_given() -> None:
     do = [(0, "patron 1"), (1, "challenge"), (0, "prove"), (1, "lose captain")]
     do += [(1, "income"), (2, "income"), (0, "patron 1"), (1, "challenge"), (0, "prove")]
 

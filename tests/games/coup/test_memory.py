@@ -32,7 +32,7 @@ def counts(**slots: int) -> list[int]:
 # ------------------------------------------------------------------- claims
 
 
-def test_every_claim_is_counted_for_who_made_it() -> None:
+def test_every_claim_is_counted_for_its_claimant() -> None:
     game = table("duke captain", "assassin contessa", "ambassador duke", reforma=True)
     say(game, "0 tax", "* pass", "1 steal 0", "* pass", "0 block captain", "* pass")
     say(game, "2 embezzle", "* pass", "0 tax")
@@ -410,7 +410,7 @@ def test_recent_has_only_the_kind_of_an_input_with_secret_cards(
         ("SETUP_PICK", "0 pick captain", {0}),
     ],
 )
-def test_secret_cards_are_heard_by_whom_they_concern_alone(
+def test_secret_cards_are_heard_only_by_the_seats_concerned(
     phase: str, last: str, told: set[int]
 ) -> None:
     game = SCENES[phase]()

@@ -142,7 +142,7 @@ def test_the_record_of_a_new_game_says_the_coins_and_replays_alike() -> None:
     assert Game(COUP, game.header, Scripted([])).state == game.state
 
 
-def test_an_old_record_can_be_asked_what_it_means() -> None:
+def test_the_options_meant_by_an_old_record_are_known() -> None:
     assert VARIANTS.meant("urbis-reforma", {}, 2) == {"two_player_first_coins": 1}
     assert VARIANTS.meant("urbis-reforma", {}, 3) == {}
     assert VARIANTS.meant("urbis-reforma", {"two_player_first_coins": 2}, 2) == {

@@ -64,7 +64,7 @@ def test_a_card_that_was_seen_stays_where_it_was() -> None:
     assert any(not holds(world.hand[1], CONTESSA) for world in worlds(game, 2, 100))
 
 
-def test_the_examined_card_is_in_the_hand_whoever_looks() -> None:
+def test_the_examined_card_is_in_the_hand_for_every_viewer() -> None:
     game = SCENES["EXAMINE_DECIDE"]()
 
     for viewer in (0, 1, 2, None):

@@ -50,7 +50,7 @@ def test_a_game_in_which_nothing_was_laid_has_no_rounds() -> None:
     assert rounds_of(three()) == []
 
 
-def test_a_round_that_a_position_begins_in_has_what_lies_there_already() -> None:
+def test_a_round_begun_before_the_position_has_the_cards_on_the_table() -> None:
     game = say(three("enzo-10"), "0 play aldo-5")
     header = {**three().header, "position": POT_DE_VIN.format_position(game.state)}
     lines = [RecordLine(1, "play aldo-9", (), None, 2), RecordLine(2, "gem", ("enzo-10",), None, 3)]

@@ -131,7 +131,7 @@ class Wrong:
         return legal[-1] + 1
 
 
-def test_an_opponent_that_answers_what_is_not_legal_is_named() -> None:
+def test_an_opponent_with_an_illegal_answer_is_named() -> None:
     with pytest.raises(AgentFailed, match=r"^Wrong answered what is not legal: \d+, where"):
         Seat("coup", players=3, seat=2, opponents=[Wrong(), Wrong()]).reset(seed=1)
 

@@ -190,7 +190,7 @@ def test_equal_information_states_have_equal_views_and_actions(name: str) -> Non
 
 
 @ALL
-def test_every_view_follows_from_what_a_seat_was_told_and_only_news_are_repeated(name: str) -> None:
+def test_an_information_state_gives_every_view_and_is_shorter_than_all(name: str) -> None:
     game = pyspiel.load_game(name)
     states = [each for each in walked(game, seed=4) if not each.is_chance_node()]
     for player in range(game.num_players()):
@@ -324,7 +324,7 @@ def test_impossible_arguments_are_refused(given: dict[str, Any]) -> None:
 
 
 @ALL
-def test_hidden_cards_dealt_again_leave_what_a_seat_was_told_as_it_was(name: str) -> None:
+def test_resampling_hidden_cards_keeps_the_information_state(name: str) -> None:
     chance = random.Random(7)
     others_differ = False
     for state in walked(pyspiel.load_game(name), seed=7)[::5]:

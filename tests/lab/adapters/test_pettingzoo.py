@@ -69,7 +69,7 @@ def test_it_passes_the_state_test(edition: dict[str, Any]) -> None:
     state_test(pettingzoo.env(**edition), pettingzoo.parallel_env(**edition))
 
 
-def test_the_state_is_what_all_seats_see() -> None:
+def test_the_state_stacks_the_observations_of_all_seats() -> None:
     made = played_out({"game": "coup", "players": 3}, seed=2)
     rows = [made.observe(agent)["observation"] for agent in made.possible_agents]
     assert (made.state() == np.stack(rows)).all()

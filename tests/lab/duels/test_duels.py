@@ -178,7 +178,7 @@ def table(tmp_path_factory: pytest.TempPathFactory) -> Duels:
     return Duels.load(folder / "table.npz")
 
 
-def test_the_table_keeps_what_was_solved(table: Duels) -> None:
+def test_the_table_holds_the_solved_intervals(table: Duels) -> None:
     low, high = table.interval((4, 0), 5, 6)
     assert -1 < low < high < 1
     assert high - low < 0.01

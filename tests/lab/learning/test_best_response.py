@@ -143,7 +143,7 @@ def test_each_game_has_its_learner_on_the_next_seat_and_only_it_counts(players: 
     assert 0 < played.counts.mean() < 1
 
 
-def test_the_other_seats_do_what_the_agent_does() -> None:
+def test_the_other_seats_play_the_actions_of_the_agent() -> None:
     there = table(DUEL, Sure(Input.PASS, Input.CHALLENGE, Input.INCOME))
     played = there.play(evenly, 12)
     theirs = played.counts == 0

@@ -118,7 +118,7 @@ def test_an_agent_asked_one_by_one_gives_one_legal_answer() -> None:
     assert open_columns[np.arange(32), logs.argmax(axis=1)].all()
 
 
-def test_a_critic_is_told_who_plays_and_learns_from_part_of_the_others() -> None:
+def test_a_critic_gets_the_kinds_and_learns_from_part_of_the_others() -> None:
     recipe = Recipe(entropy=(0.02, 0.01), games=48, steps=4, kinds=8, straying=0.1, spared=0.5)
     learner = first(ENCODING, recipe, OWN.weights, 1)
     members = [each.agent for each in population_of("coup")][:4]

@@ -49,7 +49,7 @@ def read(tmp_path: Path, text: str) -> TrainingPlan:
     return read_plan("coup", str(file))
 
 
-def test_a_recipe_is_read_with_what_the_game_says_where_it_is_silent(tmp_path: Path) -> None:
+def test_a_recipe_takes_missing_values_from_the_setup_of_the_game(tmp_path: Path) -> None:
     plan = read(tmp_path, STAGES)
     alone, response, mixed, reading = plan.stages
     setup = training_setup_of("coup")

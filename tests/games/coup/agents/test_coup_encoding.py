@@ -79,7 +79,7 @@ def test_views_are_read_alike_however_their_array_lies(players: int, views: View
     assert len(getattr(compiled(), "signatures", [])) == 1  # it is compiled for one kind of array
 
 
-def test_code_is_compiled_again_where_what_it_reads_has_changed() -> None:
+def test_the_modules_that_compiled_code_reads_are_watched() -> None:
     watched = {Path(str(module.__file__)).parent for module in WATCHED}
     read = (encoding_of_view, observation, options, vocabulary, inputs, network_columns)
     assert {Path(str(module.__file__)).parent for module in read} <= watched

@@ -153,7 +153,7 @@ def test_a_malformed_part_is_refused(part: str) -> None:
         agent(f"caller:{part}", "coup")
 
 
-def test_the_first_network_stays_what_it_was() -> None:
+def test_the_first_network_has_the_weights_of_its_reports() -> None:
     first = agent("network-1", "coup")
     assert isinstance(first, Policy)
     assert first is first_network()

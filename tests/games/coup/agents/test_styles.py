@@ -39,7 +39,7 @@ def test_styles_are_offered_in_coup_and_are_no_levels() -> None:
     assert {*styles_for("coup")} <= {*agents_for("coup")}
 
 
-def test_a_lie_claims_what_could_not_be_proved_in_every_phase() -> None:
+def test_a_lie_is_a_claim_that_could_not_be_proved_in_every_phase() -> None:
     met = Counter[Phase]()
     for choice in choices(games=40):
         for action in choice.legal:

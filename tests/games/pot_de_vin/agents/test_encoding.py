@@ -148,7 +148,7 @@ def taken(view: PotDeVinView) -> list[int]:
     return cards if leaves or view.trump < 0 else [*cards, view.trump]
 
 
-def test_the_prize_is_what_taking_the_table_changes() -> None:
+def test_the_prize_is_the_change_from_taking_the_table() -> None:
     checked = 0
     for state, seat in SITUATIONS:
         view = POT_DE_VIN.view(state, seat)
