@@ -27,7 +27,7 @@ from msgspec import structs
 
 from benchmarks.results import FigureTable, tell
 from intriga.server.run import open_store
-from intriga.server.tables.lobby import noted
+from intriga.server.tables.context import noted
 from intriga.server.wire.messages import PROTOCOL, Hello
 from intriga.service.commands import Answer, Join, NewTable, Ready, Start
 from intriga.service.events import Created, Event, encode

@@ -19,10 +19,9 @@ from typing import Final
 from benchmarks.results import Cell, FigureTable, tell
 from intriga.server.limits.buckets import Counts
 from intriga.server.limits.usage import Usage
-from intriga.store.interface import Addition, IndexEntry
+from intriga.store.interface import Addition, IndexEntry, NodeReport
 from intriga.store.postgres.database_url import DatabaseUrl
 from intriga.store.postgres.postgres_store import PostgresStore
-from intriga.store.shared_store import NodeReport
 from intriga.store.upcasters import Upcasters
 from tests.store.cluster import Cluster
 from tests.wants import programs

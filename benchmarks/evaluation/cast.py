@@ -39,8 +39,8 @@ from intriga.agents import agent, levels_for, styles_for
 from intriga.agents.base import SlowToBegin
 from intriga.core.agent import Agent
 from intriga.core.games import ruleset_of, table_rules_of
-from intriga.matches.intervals import share_of
 from intriga.matches.match import Match, play_round, prepared
+from intriga.matches.report import share_of
 
 GAMES: Final = 400
 GROUP: Final = 60  # games of a seat from which its style is named

@@ -17,8 +17,7 @@ from intriga.core.games import table_rules_of
 from intriga.core.seat_question import question_behind
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.vocabulary import Phase
-from intriga.service.questions.preview import Preview
-from intriga.service.questions.question import Question
+from intriga.service.questions.question import Preview, Question
 
 pytestmark = pytest.mark.compiled
 FEW: Final = 120  # worlds: five looks

@@ -6,10 +6,9 @@ from random import Random
 from rich.console import Console
 
 from intriga.agents import agent
-from intriga.cli.hosted_table import HostedTable, new_table, secret_of
+from intriga.cli.hosted_table import HostedTable, TerminalGame, new_table, secret_of
 from intriga.cli.screen import Screen
 from intriga.cli.setup_dialog import Setup
-from intriga.cli.terminal_game import TerminalGame
 from intriga.core.games import manifest_of
 from intriga.core.options import Value
 from intriga.service.commands import Start

@@ -13,7 +13,7 @@ import intriga
 from intriga.analysis.findings import Analysis, Grade, KeyMoment, MomentKind
 from intriga.analysis.whole_game import analyse as look_through
 from intriga.cli.analyse import AnalyseArguments, analyse
-from intriga.cli.analysis_page import AnalysisPage
+from intriga.cli.study_pages import AnalysisPage
 from intriga.core.record_text import write_lines
 from intriga.words import TAGS
 from tests.cli.command import intriga as command

@@ -14,12 +14,10 @@ from intriga.core.game import Game
 from intriga.core.message import Message
 from intriga.core.offers import plain_offer
 from intriga.core.table_rules import usual_table_rules
-from intriga.terminal.generic import GenericBoard
+from intriga.terminal.generic import GenericBoard, Shown
 from intriga.terminal.menus import Prompt
-from intriga.terminal.views import Shown
 from intriga.words import TAGS, Language
-from intriga.words.plain import named
-from intriga.words.sentences import told
+from intriga.words.sentences import named, told
 
 NAMES = ["Ana", "Bruno"]
 BOARD = GenericBoard(usual_table_rules(KUHN))

@@ -12,7 +12,7 @@ from intriga.agents.networked import budget_of
 from intriga.analysis.advice import LEAST_LOOKS, LOOKS, advise
 from intriga.cli.decision import chosen, decision_of
 from intriga.cli.hint import Wanted, hint
-from intriga.cli.hint_page import Page
+from intriga.cli.study_pages import AdvicePage
 from intriga.core.record_text import format_line
 from intriga.lab.commands import simulate
 from intriga.words import TAGS
@@ -184,7 +184,7 @@ def page_of(capsys: pytest.CaptureFixture[str], file: Path, **changed: Any) -> s
     if wins := changed.pop("wins", None):
         changed["answers"] = tuple(replace(each, win=wins, loss=0.0) for each in advice.answers)
     capsys.readouterr()
-    Page(decision, replace(advice, **changed), "en", {}).print()
+    AdvicePage(decision, replace(advice, **changed), "en", {}).print()
     return " ".join(capsys.readouterr().out.split())
 
 
@@ -221,7 +221,7 @@ def test_no_hidden_card_is_on_the_page(record: Path, capsys: pytest.CaptureFixtu
     game = decision.game
     positions = [game.ruleset.format_position(game.state)]
     for _ in range(2):
-        Page(decision, advise(game, decision.seat, worlds=FEW), "en", {}).print()
+        AdvicePage(decision, advise(game, decision.seat, worlds=FEW), "en", {}).print()
         pages.append(capsys.readouterr().out)
         game.put(game.position().redeal(decision.seat, 3))
         positions.append(game.ruleset.format_position(game.state))

@@ -6,8 +6,7 @@ from pathlib import Path
 import pytest
 
 from intriga.agents.registry import named_agents
-from intriga.cli.hosted_table import HostedTable
-from intriga.cli.record_file import RecordFile
+from intriga.cli.hosted_table import HostedTable, RecordFile
 from intriga.core.chance import Scripted
 from intriga.core.record import read_records, resume
 from intriga.games.coup.ruleset import COUP

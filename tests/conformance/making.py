@@ -21,7 +21,7 @@ from intriga.core.game import Game
 from intriga.core.games import games, ruleset_of
 from intriga.server.run import DATABASE as FILE
 from intriga.server.run import open_store
-from intriga.server.tables.restoring import restored
+from intriga.server.tables.ledger import restored
 from tests.conformance import release
 from tests.games.tables import any_header, positions
 from tests.server.playing import BRISK, Browser, Json, opened

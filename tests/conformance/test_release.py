@@ -15,7 +15,7 @@ from intriga.core.games import games
 from intriga.core.record import first_difference, read_records
 from intriga.server.run import DATABASE as FILE
 from intriga.server.run import open_store
-from intriga.server.tables.restoring import restored
+from intriga.server.tables.ledger import restored
 from intriga.service.commands import Answer, Back
 from intriga.service.session import Person
 from intriga.service.table import Table

@@ -9,9 +9,9 @@ import msgspec
 from playwright.sync_api import Locator
 
 from intriga.lab.adapters.remote_words import message
-from intriga.server.http.lesson_recordings import recording_of
+from intriga.server.http.catalogue import recording_of
 from intriga.server.wire.bodies import RecordedMessage
-from intriga.service.setup.lesson_tables import preset_for
+from intriga.service.setup.begun_tables import preset_for
 from intriga.words.sentences import sentence
 from tests.e2e.people import COUNTRIES, SEEN, Visitor
 

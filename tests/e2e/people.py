@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Response, WebSocket, expect
 
 from intriga.core.message import Message
-from intriga.service.questions.animation_delay import LONGEST
+from intriga.service.questions.clocks import LONGEST
 from intriga.service.scenes.fold import fold
 from intriga.words import Language
 from intriga.words.sentences import sentence

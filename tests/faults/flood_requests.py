@@ -12,7 +12,7 @@ from itertools import count, cycle
 from pathlib import Path
 from typing import Any, Final
 
-from intriga.server.http.pages import STATIC
+from intriga.server.http.previews import STATIC
 from intriga.server.settings import Limits
 from intriga.service.commands import NewTable
 from intriga.service.table_settings import Settings

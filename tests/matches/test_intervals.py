@@ -5,7 +5,7 @@ from math import inf
 import numpy as np
 import pytest
 
-from intriga.matches.intervals import mean_of, share_of, share_of_games, student, variance, wilson
+from intriga.matches.report import mean_of, share_of, share_of_games, student, variance, wilson
 
 
 @pytest.mark.parametrize(

@@ -3,9 +3,8 @@
 import pytest
 
 from intriga.games.coup.ruleset import COUP
-from intriga.matches.intervals import share_of, wilson
 from intriga.matches.match import Match, PlayedGame, fill
-from intriga.matches.report import report
+from intriga.matches.report import report, share_of, wilson
 
 
 @pytest.mark.parametrize(

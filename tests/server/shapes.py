@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, Final, cast
 
-from intriga.server.http.schema import document
+from intriga.server.http.descriptions import document
 
 Json = dict[str, Any]
 DEFS: Final[Json] = document()["$defs"]

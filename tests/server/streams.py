@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from intriga.server.http.lesson_recordings import packed_recording
+from intriga.server.http.catalogue import packed_recording
 from intriga.service.commands import Say
 from intriga.service.session import Person
 from tests.server.test_fold import Followed, whole
@@ -18,13 +18,24 @@ from tests.service.evening import Evening
 Json = dict[str, Any]
 FILE: Final = Path(__file__).parents[2] / "web" / "src" / "net" / "streams.json"
 LESSON: Final = FILE.with_name("lesson.json")
-GAMES: Final = {"coup": "coup-br", "pot-de-vin": "pot-de-vin"}
+EXAMINED: Final = "coup, a card examined"
+GAMES: Final[dict[str, Json]] = {
+    "coup": {"game": "coup", "preset": "coup-br"},
+    "pot-de-vin": {"game": "pot-de-vin", "preset": "pot-de-vin"},
+    EXAMINED: {
+        "game": "coup",
+        "preset": "urbis-reforma",
+        "options": {"slot_ambassador": "inquisitor"},
+    },
+}
+LIKED: Final = {EXAMINED: ("examine", "pass", "income")}
+"""The answers that are given where they are open: a seat sees another's card and remembers it."""
 SOME: Final = 4  # questions between two scenes that are kept whole
 
 
-def stream(game: str) -> list[Json]:
+def stream(name: str) -> list[Json]:
     """Return the parts of a game: whose they are, what was sent, and the whole scene after it."""
-    evening, random = Evening(game=game, preset=GAMES[game], people=3), Random(game)
+    evening, random = Evening(people=3, **GAMES[name]), Random(name)
     evening.people.append(Person("watcher"))
     evening.arrive(3)
     followed, parts = Followed(evening), list[Json]()
@@ -32,7 +43,11 @@ def stream(game: str) -> list[Json]:
     for number in range(3 * SOME):
         seat = next((seat for seat in range(3) if evening.words(seat)), 0)
         if evening.table.phase == "playing":
-            evening.say(seat, random.choice(evening.words(seat)))
+            words = evening.words(seat)
+            liked = [
+                each for kind in LIKED.get(name, ()) for each in words if each.startswith(kind)
+            ]
+            evening.say(seat, liked[0] if liked else random.choice(words))
             evening.wait(12_000)
         evening.tell(seat, Say(text=f"line {number}"))
         followed.follow()
@@ -48,7 +63,7 @@ def _part(followed: Followed, who: Person) -> Json:
 
 def text() -> str:
     """Return the file."""
-    streams = {game: stream(game) for game in GAMES}
+    streams = {name: stream(name) for name in GAMES}
     return json.dumps(streams, ensure_ascii=False, separators=(",", ":"), sort_keys=True) + "\n"
 
 

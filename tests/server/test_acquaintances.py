@@ -8,8 +8,7 @@ from msgspec.structs import replace
 from intriga.agents import agent
 from intriga.agents.opponent_memory import Acquaintance
 from intriga.core.view import View
-from intriga.server.work.acquaintances import MOST, Acquaintances
-from intriga.server.work.bot_pool import BotPool, BotQuestion
+from intriga.server.work.bot_pool import MOST, Acquaintances, BotPool, BotQuestion
 from intriga.service.commands import Leave
 from intriga.service.questions.windows import BotTask
 from intriga.service.table_settings import Settings

@@ -25,13 +25,12 @@ from intriga.agents.registry import stand_in_for
 from intriga.core.chance import Seeded
 from intriga.core.game import Game
 from intriga.core.games import games, ruleset_of
+from intriga.server.limits.buckets import Asker
 from intriga.server.run import DATABASE, open_store
 from intriga.server.settings import ServerSettings
 from intriga.server.tables.bots import Bots
 from intriga.server.tables.context import Context
-from intriga.server.work.acquaintances import WatchedGame
-from intriga.server.work.bot_pool import BotPool, BotQuestion
-from intriga.server.work.fair_queue import Asker
+from intriga.server.work.bot_pool import BotPool, BotQuestion, WatchedGame
 from intriga.server.work.workers import Silent
 from intriga.service.questions.windows import BotTask
 from tests.server.playing import BRISK, PATIENCE, Browser, Json, opened

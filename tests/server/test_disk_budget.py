@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from intriga.server.limits.disk import DiskBudget
+from intriga.server.limits.usage import DiskBudget
 from intriga.server.run import DATABASE
 from intriga.server.settings import Limits, ServerSettings
 from intriga.server.tables.actor import TableActor

@@ -13,7 +13,7 @@ from intriga.core.offered_parts import Deed, Title
 from intriga.core.record import Record
 from intriga.server.work import evening as evening_module
 from intriga.server.work.evening import evening_of
-from intriga.server.work.pictures.evening_picture import evening_drawing
+from intriga.server.work.pictures.end_picture import evening_drawing
 from intriga.server.work.pictures.parts import SIZE, png_of
 from intriga.store.interface import FinishedGame
 from intriga.words import TAGS, Language

@@ -5,8 +5,7 @@ from collections.abc import Coroutine
 from contextlib import suppress
 from typing import Any
 
-from intriga.server.limits.buckets import household
-from intriga.server.work.fair_queue import Asker, FairQueue
+from intriga.server.limits.buckets import Asker, FairQueue, household
 
 TURN = Asker("here", "t0")
 

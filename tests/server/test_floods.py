@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from intriga.server.http.app import BEGUN, in_turn
-from intriga.server.http.pages import STATIC
+from intriga.server.http.previews import STATIC
 from intriga.server.settings import Limits, ServerSettings
 from intriga.server.wire.messages import PROTOCOL
 from tests.faults.flood_requests import unread_at

@@ -18,7 +18,10 @@ from tests.server.twins import Line
 from tests.service.evening import BOT, Evening
 
 Json = dict[str, Any]
-EDITIONS: Final = [(game, name) for game in games() for name in ruleset_of(game).variants.editions]
+EDITIONS: Final[list[tuple[str, str, Json]]] = [
+    *((game, name, {}) for game in games() for name in ruleset_of(game).variants.editions),
+    ("coup", "urbis-reforma", {"slot_ambassador": "inquisitor"}),  # seats see cards of others
+]
 
 
 class Followed:
@@ -132,24 +135,26 @@ DEEDS: Final[dict[Callable[[Evening, int, Random], None], int]] = {
 """The deeds of people, and how often each is done."""
 
 
-@pytest.mark.parametrize(("game", "preset"), EDITIONS)
-def test_folding_the_messages_of_an_evening_gives_its_later_scenes(game: str, preset: str) -> None:
-    kinds = _evenings(game, preset)
+@pytest.mark.parametrize(("game", "preset", "options"), EDITIONS)
+def test_folding_the_messages_of_an_evening_gives_its_later_scenes(
+    game: str, preset: str, options: Json
+) -> None:
+    kinds = _evenings(game, preset, options)
     assert kinds.count("step") > kinds.count("update")
     assert {"table", "step", "update", "said", "sealed"} <= {*kinds}
 
 
-def _evenings(game: str, preset: str) -> list[str]:
+def _evenings(game: str, preset: str, options: Json) -> list[str]:
     edition = ruleset_of(game).variants.editions[preset]
     kinds: list[str] = []
     for people in {edition.least, min(edition.most, some(6, 4))}:
-        kinds += _evening(game, preset, people)
+        kinds += _evening(game, preset, options, people)
     return kinds
 
 
-def _evening(game: str, preset: str, people: int) -> list[str]:
+def _evening(game: str, preset: str, options: Json, people: int) -> list[str]:
     """Let *people* play with one who watches; somebody comes late and goes again."""
-    evening = Evening(game=game, preset=preset, people=people)
+    evening = Evening(game=game, preset=preset, options=options, people=people)
     evening.people.append(Person("watcher"))
     evening.arrive(people)
     followed, random = Followed(evening), Random(f"{preset} {people}")

@@ -19,11 +19,11 @@ import intriga
 from intriga.analysis.whole_game import analyse
 from intriga.core.matrix_threads import MATRICES
 from intriga.core.message import Message
+from intriga.server.http.finished_games import Analyses, version_of
 from intriga.server.run import open_store
 from intriga.server.settings import ServerSettings
 from intriga.server.tables.context import Context
 from intriga.server.wire.problems import ServerRefusal
-from intriga.server.work.analyses import Analyses, version_of
 from intriga.server.work.bot_pool import BotPool
 from intriga.server.work.game_analysis import told
 from intriga.server.work.replays import (

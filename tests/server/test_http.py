@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from intriga.server.http.app import ANSWERS
-from intriga.server.limits.guards import HEADERS
+from intriga.server.limits.access import HEADERS
 from intriga.server.settings import ServerSettings
 from intriga.server.wire.problems import ServerRefusal, told_of
 from intriga.service.table_refusals import TableRefusal

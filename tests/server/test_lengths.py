@@ -14,7 +14,7 @@ from intriga.core.chance import Seeded
 from intriga.core.games import games, ruleset_of
 from intriga.server.tables.connection import STEP, encode_text, frame
 from intriga.server.tables.publishing import Publisher, deliver
-from intriga.service.questions.preview import Preview
+from intriga.service.questions.question import Preview
 from intriga.service.session import Person, Session
 from tests.server.raw_socket import text_of
 from tests.server.test_secrecy import KINDS, evening

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from intriga.server.settings import Limits, ServerSettings
-from intriga.server.tables.lobby import FRESH, MOST_SHOWN, REMEMBERED, SHOWN_FOR, Index, noted
+from intriga.server.tables.context import FRESH, MOST_SHOWN, REMEMBERED, SHOWN_FOR, Index, noted
 from intriga.server.wire.bodies import Lobby
 from intriga.service.scenes.scene import LobbyRow
 from tests.server.playing import Browser, opened

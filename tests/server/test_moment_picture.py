@@ -11,7 +11,7 @@ from struct import unpack
 import msgspec
 import pytest
 
-from intriga.server.work.analyses import Analyses, version_of
+from intriga.server.http.finished_games import Analyses, version_of
 from intriga.server.work.game_analysis import GameAnalysis
 from intriga.server.work.pictures.moment_picture import moment_drawing, moment_picture
 from intriga.server.work.pictures.parts import SIZE, width_of, wrapped

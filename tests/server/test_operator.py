@@ -9,7 +9,7 @@ from random import Random
 import msgspec
 import pytest
 
-from intriga.server.operator.socket import NAME
+from intriga.server.operator.desk import NAME
 from intriga.server.tables.acts_in_force import NEUTRAL, BadAddress, network_of
 from tests.cli.command import Said, intriga
 from tests.server.playing import BRISK, Browser, Json, Seat, opened

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from intriga.core.errors import BadOptions
-from intriga.server.work.own_bots import named_bots
+from intriga.server.run import named_bots
 from tests.server.playing import Browser, Json, opened
 from tests.server.serving import ROOMY, Serving
 

@@ -4,8 +4,7 @@ import json
 import re
 from pathlib import Path
 
-from intriga.server.http.page_head import with_preloads
-from intriga.server.http.pages import Pages
+from intriga.server.http.previews import Pages, with_preloads
 
 INDEX = b"<html><head><script type=module></script></head></html>"
 

@@ -24,10 +24,9 @@ from intriga.service import table
 from intriga.service.people import talk
 from intriga.service.questions.question import Question
 from intriga.service.scenes import scene_steps, scenes
-from intriga.service.scenes.audience import Audience
 from intriga.service.scenes.narrator import Narrator
 from intriga.service.scenes.scene import ChairScene, WindowScene
-from intriga.service.scenes.scene_steps import SceneSteps, Seen
+from intriga.service.scenes.scene_steps import Audience, SceneSteps, Seen
 from intriga.service.session import Session
 from tests.server.test_secrecy import evening
 from tests.server.twins import Twin, truth_of

@@ -17,12 +17,14 @@ from intriga.core.games import games, games_with, ruleset_of
 from intriga.core.record import resume
 from intriga.server.wire.problems import ServerRefusal
 from intriga.server.work.game_analysis import GameAnalysis
-from intriga.server.work.puzzle_bodies import body_of, mistake_of, puzzle_of
-from intriga.server.work.puzzle_list import (
+from intriga.server.work.puzzle_bodies import (
     PuzzleList,
+    body_of,
     is_puzzle,
     kind_of,
     list_of,
+    mistake_of,
+    puzzle_of,
     read_endgame,
     read_mistake,
     read_price,

@@ -3,7 +3,7 @@
 import asyncio
 from pathlib import Path
 
-from intriga.server.http.readiness import FRESH, Readiness
+from intriga.server.metrics import FRESH, Readiness
 from intriga.store.sqlite.sqlite_store import SqliteStore
 from intriga.store.upcasters import Upcasters
 from tests.server.playing import Browser

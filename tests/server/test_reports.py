@@ -6,7 +6,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from intriga.server.http.report_handlers import MOST_LINES
+from intriga.server.http.table_handlers import MOST_LINES
 from intriga.server.settings import Limits, ServerSettings
 from tests.cli.command import intriga
 from tests.server.playing import BRISK, Browser, Json, Seat, opened

@@ -11,8 +11,7 @@ import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from intriga.server.tables.ledger import SNAPSHOT_EVERY
-from intriga.server.tables.restoring import restored
+from intriga.server.tables.ledger import SNAPSHOT_EVERY, restored
 from intriga.service.commands import Ready
 from intriga.service.events import encode
 from intriga.service.table import Table

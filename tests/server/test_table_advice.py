@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from intriga.server.work.table_advice import TableAdvice, table_advice
+from intriga.server.work.game_analysis import TableAdvice, table_advice
 from intriga.service.people.lone_player import LoneQuestion
 from intriga.service.session import Person
 from intriga.service.table_refusals import Refused, TableRefusal

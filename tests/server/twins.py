@@ -27,8 +27,8 @@ from intriga.service.apply import apply
 from intriga.service.commands import AutoAnswer
 from intriga.service.people.talk import hears_gallery
 from intriga.service.questions import windows
-from intriga.service.questions.animation_delay import lines_told, settling_since
-from intriga.service.questions.preview import Preview
+from intriga.service.questions.clocks import lines_told, settling_since
+from intriga.service.questions.question import Preview
 from intriga.service.scenes.scene import Received
 from intriga.service.scenes.scene_steps import _besides
 from intriga.service.session import Person, Session

@@ -10,7 +10,7 @@ from intriga.core.message import Message
 from intriga.service import commands as c
 from intriga.service import events as e
 from intriga.service.people.bot_lines import REST, speak
-from intriga.service.questions.preview import Preview
+from intriga.service.questions.question import Preview
 from intriga.service.session import Session
 from intriga.service.table import Snapshot, session_of
 from tests.service.evening import Evening

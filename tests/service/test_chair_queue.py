@@ -13,7 +13,7 @@ from intriga.service.commands import (
     Start,
 )
 from intriga.service.events import decode, encode
-from intriga.service.people.chair_queue import MOST_WAITING
+from intriga.service.people.given_chairs import MOST_WAITING
 from intriga.service.session import Person
 from intriga.service.table import Table
 from intriga.service.table_settings import Settings

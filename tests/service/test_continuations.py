@@ -9,7 +9,7 @@ import pytest
 import intriga
 from intriga.core.game import Game
 from intriga.service.session import Person
-from intriga.service.setup.continuations import Continuation, continued
+from intriga.service.setup.begun_tables import Continuation, continued
 from intriga.service.table import Table
 from intriga.service.table_refusals import Refused
 from tests.service.evening import Evening

@@ -13,7 +13,7 @@ from intriga.core.offered_parts import LEARNER, Lesson
 from intriga.service.commands import Answer, HandOver, NewTable, Ready, Start
 from intriga.service.events import decode, encode
 from intriga.service.session import Person
-from intriga.service.setup.lesson_tables import preset_for, wish_for
+from intriga.service.setup.begun_tables import preset_for, wish_for
 from intriga.service.table import Table
 from intriga.service.table_refusals import Refused, TableRefusal
 from intriga.service.viewer import Viewer

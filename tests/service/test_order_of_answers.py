@@ -6,8 +6,7 @@ import pytest
 
 from intriga import new_game
 from intriga.core.games import table_rules_of
-from intriga.service.questions.preview import Preview
-from intriga.service.questions.question import Question
+from intriga.service.questions.question import Preview, Question
 
 
 @pytest.mark.parametrize(("game", "players"), [("coup", 2), ("coup", 4), ("pot-de-vin", 4)])

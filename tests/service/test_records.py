@@ -10,7 +10,7 @@ from intriga.core.chance import Scripted
 from intriga.core.record import Record, read_records, resume
 from intriga.games.coup.ruleset import COUP
 from intriga.service.commands import Answer
-from intriga.service.setup.continuations import play_on
+from intriga.service.setup.begun_tables import play_on
 from intriga.service.table import Table
 from tests.service.evening import Evening
 

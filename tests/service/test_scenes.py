@@ -9,7 +9,7 @@ from intriga.core.games import table_rules_of
 from intriga.core.message import Message
 from intriga.core.offers import AnswerForm, OfferClaim, Price
 from intriga.service.commands import HandOver, Leave, Pause, Ready
-from intriga.service.questions.preview import Preview
+from intriga.service.questions.question import Preview
 from intriga.service.scenes.scene import DealScene, Scene
 from intriga.service.session import Person
 from intriga.service.table_settings import Settings

@@ -7,7 +7,7 @@ import pytest
 from intriga.core.message import Message
 from intriga.service.commands import Leave
 from intriga.service.events import Asked, Played
-from intriga.service.questions.animation_delay import AFTER, LENGTHS, LONGEST, settling
+from intriga.service.questions.clocks import AFTER, LENGTHS, LONGEST, settling
 from intriga.service.session import Person
 from intriga.service.table import session_of
 from intriga.service.table_data import Chair

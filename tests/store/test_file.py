@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from intriga.store.interface import StoreError
-from intriga.store.sqlite.migrations import APPLICATION_ID, STEPS, migrate
+from intriga.store.sqlite.file import APPLICATION_ID, STEPS, migrate
 from intriga.store.sqlite.sqlite_store import SqliteStore
 from tests.store.opening import TODAY, bodies, opened, using, writing
 

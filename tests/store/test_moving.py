@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from intriga.store.interface import Addition, Store, StoreError
-from intriga.store.moving import move
+from intriga.store.upkeep import move
 from tests.store.cluster import PASSWORD, Cluster
 from tests.store.opening import Place, at, bodies, using
 from tests.store.test_additions import has, whole

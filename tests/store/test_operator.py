@@ -4,10 +4,8 @@ import asyncio
 from pathlib import Path
 
 from intriga.store.archive import KINDS
-from intriga.store.interface import Store, StoredReport
-from intriga.store.moving import move
-from intriga.store.shared_store import NodeReport
-from intriga.store.tidy import tidy
+from intriga.store.interface import NodeReport, Store, StoredReport
+from intriga.store.upkeep import move, tidy
 from tests.store.cluster import Cluster
 from tests.store.opening import Place, at, sharing, using
 

@@ -10,11 +10,10 @@ from urllib.parse import quote
 
 import pytest
 
-from intriga.store.interface import Addition, Store, StoreError
+from intriga.store.interface import Addition, SharedStore, Store, StoreError
 from intriga.store.postgres.database_url import DatabaseUrl, from_environment, on_command_line
-from intriga.store.postgres.postgres_schema import POSTGRES_STEPS
 from intriga.store.postgres.postgres_store import PostgresStore
-from intriga.store.shared_store import SharedStore
+from intriga.store.postgres.sql import POSTGRES_STEPS
 from tests.store.cluster import PASSWORD, Cluster
 from tests.store.crashing import TABLES, body_of
 from tests.store.opening import at, bodies, store_at

@@ -4,10 +4,9 @@ import asyncio
 
 import pytest
 
-from intriga.store.interface import IndexEntry, StoreError
+from intriga.store.interface import Elsewhere, IndexEntry, NodeReport, SharedStore, StoreError
 from intriga.store.postgres.database_url import DatabaseUrl
 from intriga.store.postgres.postgres_store import PostgresStore
-from intriga.store.shared_store import Elsewhere, NodeReport, SharedStore
 from intriga.store.upcasters import Upcasters
 from tests.store.cluster import Cluster
 from tests.store.opening import at, bodies, sharing

@@ -16,7 +16,7 @@ from intriga.store.interface import (
     StoreError,
 )
 from intriga.store.postgres.database_url import DatabaseUrl
-from intriga.store.tidy import tidy
+from intriga.store.upkeep import tidy
 from tests.store.cluster import Cluster
 from tests.store.conftest import POSTGRES, SQLITE
 from tests.store.opening import Place, at, using

@@ -185,7 +185,7 @@ def messages_by_file(tag: str) -> dict[str, list[str]]:
     return {file: [*said] for file, said in said_by_file(tag).items()}
 
 
-SERVICE_SAYS = ("setup/obstacles.py", "scenes/announcements.py")
+SERVICE_SAYS = ("setup/dealing.py", "people/chat.py")
 SERVER_SAYS = ("tables/acts_in_force", "work/pictures/end_picture", "http/previews")
 
 

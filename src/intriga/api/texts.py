@@ -17,8 +17,7 @@ from intriga.core.suggestions import unknown
 from intriga.terminal.generic import board_of
 from intriga.terminal.lines import shown_names
 from intriga.words import LOCALES, Language
-from intriga.words.plain import card
-from intriga.words.sentences import told
+from intriga.words.sentences import card, told
 
 AnyGame = Game[Any, Any]
 WIDTH: Final = 80  # columns of a picture

@@ -46,10 +46,9 @@ def analyse(
     record
         A record, as JSON Lines; a name that ends in .gz is unpacked.
     """
-    from intriga.cli.analysis_page import AnalysisPage
-    from intriga.cli.cannot_begin import CannotBegin
     from intriga.cli.decision import chosen
-    from intriga.cli.play_setup import chosen_language
+    from intriga.cli.play_setup import CannotBegin, chosen_language
+    from intriga.cli.study_pages import AnalysisPage
     from intriga.core.chance import Scripted
     from intriga.core.errors import IntrigaError
     from intriga.core.record import resume
@@ -77,7 +76,7 @@ def _found(game: "AnyGame", language: "Language", asked: AnalyseArguments) -> "A
     from rich.console import Console
 
     from intriga.analysis.whole_game import analyse as look_through
-    from intriga.cli.cannot_begin import CannotBegin
+    from intriga.cli.play_setup import CannotBegin
 
     if asked.seed < 0:
         raise CannotBegin("hint-bad-number", option="--seed", least=0, given=asked.seed)

@@ -5,8 +5,9 @@ Lists are written with spaces or commas between their words: ``--agents a b`` an
 """
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, fields
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Any, Final, NamedTuple
 
 from cyclopts import Parameter, Token, validators
 
@@ -19,6 +20,7 @@ from intriga.core.ruleset import Json, Ruleset
 
 if TYPE_CHECKING:
     from intriga.store.postgres.database_url import DatabaseUrl
+
 
 GAME: Final = Parameter(help=f"{' or '.join(games())}.")
 WHO: Final = (
@@ -117,13 +119,19 @@ def players_of(game: str, asked: int | None) -> int:
     return table_rules_of(game).players if asked is None else asked
 
 
+def data_folder() -> Path:
+    """Return the folder of finished games: the system's own for a user's data."""
+    from platformdirs import user_data_path
+
+    return user_data_path("intriga", appauthor=False) / "games"
+
+
 def kept_place(data: Path | None, database: str | None) -> "Path | DatabaseUrl":
     """Return the folder or the database that keeps the tables of a server.
 
     Raises:
         StoreError: the address of the database is not readable, or holds a password.
     """
-    from intriga.cli.record_file import data_folder
     from intriga.store.postgres.database_url import from_environment, on_command_line
 
     if database is not None:
@@ -131,3 +139,45 @@ def kept_place(data: Path | None, database: str | None) -> "Path | DatabaseUrl":
     if data is None:
         return from_environment() or data_folder().parent
     return data
+
+
+AGENTS: Final = agents_parameter("Who takes the other seats, in turn.")
+
+
+@Parameter(name="*")
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayArguments:
+    """The arguments of the command line; each has a default."""
+
+    players: int | None = None
+    """How many players, you included (4)."""
+    edition: Annotated[str | None, EDITION] = None
+    options: Annotated[list[str] | None, OPTIONS] = None
+    agents: Annotated[list[str] | None, AGENTS] = None
+    language: str | None = None
+    """en, pt-BR, es or es-AR; otherwise that of the environment."""
+    name: str | None = None
+    """Your name at the table."""
+    seed: Annotated[int | None, SEED] = None
+    """Deal by this number, so that a game can be dealt again."""
+    record: Path | None = None
+    """Where to write the record of the game; otherwise in your data directory."""
+    resume: Path | None = None
+    """A record to play on with."""
+    seat: int | None = None
+    """Your seat, counted clockwise from 0."""
+    fast: Annotated[bool, Parameter(negative=())] = False
+    """No pauses."""
+
+    @property
+    def silent(self) -> bool:
+        """Say whether no argument chooses anything of the set-up."""
+        said = (self.players, self.edition, self.options, self.agents, self.name, self.seat)
+        return all(wish is None for wish in said)
+
+    @property
+    def said(self) -> list[str]:
+        """Return the options that were given, as they are typed."""
+        return [
+            f"--{each.name}" for each in fields(self) if getattr(self, each.name) != each.default
+        ]

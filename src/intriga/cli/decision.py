@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from intriga.cli.arguments import ruleset_of_record
-from intriga.cli.cannot_begin import CannotBegin
+from intriga.cli.play_setup import CannotBegin
 from intriga.core.chance import Scripted
 from intriga.core.errors import BadNotation, BadRecord, IllegalAction
 from intriga.core.game import Game

@@ -12,7 +12,7 @@ from intriga.core.suggestions import nearest
 from intriga.terminal.boards import AnyBoard
 from intriga.terminal.lines import plain_words
 from intriga.words import Language
-from intriga.words.plain import named
+from intriga.words.sentences import named
 
 COMMANDS: Final = ("help", "rules", "table", "log", "hand", "options", "quit")
 

@@ -55,10 +55,9 @@ def hint(record: Path, /, *, wanted: Annotated[Wanted, Parameter(name="*")] = Wa
     record
         A record, as JSON Lines; a name that ends in .gz is unpacked.
     """
-    from intriga.cli.cannot_begin import CannotBegin
     from intriga.cli.decision import chosen, decision_of
-    from intriga.cli.hint_page import Page
-    from intriga.cli.play_setup import chosen_language
+    from intriga.cli.play_setup import CannotBegin, chosen_language
+    from intriga.cli.study_pages import AdvicePage
     from intriga.core.errors import IntrigaError
     from intriga.words import TAGS, Language
 
@@ -76,7 +75,7 @@ def hint(record: Path, /, *, wanted: Annotated[Wanted, Parameter(name="*")] = Wa
         found = {**_as_json(decision, advice, wanted.seed), "agents": others}
         print(json.dumps(found, ensure_ascii=False))
     else:
-        Page(decision, advice, spoken.tag, others).print()
+        AdvicePage(decision, advice, spoken.tag, others).print()
     return 0
 
 
@@ -85,7 +84,7 @@ def _advice(decision: "Decision", language: "Language", wanted: Wanted) -> "Advi
     from rich.console import Console
 
     from intriga.analysis.advice import advise
-    from intriga.cli.cannot_begin import CannotBegin
+    from intriga.cli.play_setup import CannotBegin
 
     for option, given, least in (("--seed", wanted.seed, 0), ("--worlds", wanted.worlds, 1)):
         if given is not None and given < least:

@@ -34,7 +34,7 @@ def move(
         A folder or database with nothing in it.
     """
     from intriga.core.errors import IntrigaError
-    from intriga.store.moving import move
+    from intriga.store.upkeep import move
 
     language = Language(detect())
     try:

@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 from cyclopts import App, Parameter
 
-from intriga.cli.arguments import JSON
-from intriga.cli.record_file import data_folder
+from intriga.cli.arguments import JSON, data_folder
 from intriga.core.errors import IntrigaError
 from intriga.terminal.failures import told
 
@@ -54,7 +53,7 @@ class Reached:
     @property
     def path(self) -> Path:
         """Return the file of the socket."""
-        from intriga.server.operator.socket import NAME
+        from intriga.server.operator.desk import NAME
 
         return self.socket or (self.data or data_folder().parent) / NAME
 
@@ -274,8 +273,8 @@ def _asked(asked: "AnyAsking", reached: Reached) -> int:
     """
     import msgspec
 
+    from intriga.server.operator.desk import ask
     from intriga.server.operator.operator_messages import CannotBeDone
-    from intriga.server.operator.socket import ask
 
     path = reached.path
     try:

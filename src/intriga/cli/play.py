@@ -5,8 +5,7 @@ from typing import Annotated
 
 from cyclopts import App, Parameter
 
-from intriga.cli.arguments import GAME, PORT, ruleset_of_record
-from intriga.cli.play_arguments import PlayArguments
+from intriga.cli.arguments import GAME, PORT, PlayArguments, ruleset_of_record
 from intriga.core.games import games
 from intriga.core.record import read_records
 from intriga.terminal.failures import refuse, tells_failures

@@ -1,36 +1,55 @@
-"""A session at the terminal: set up, play, and perhaps another game."""
+"""A session at the terminal: a game set up or read back from its record, and perhaps another."""
 
 import shlex
 import sys
 from collections.abc import Iterable
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
+from typing import cast
 
 from rich.console import Console
 from rich.text import Text
 
-from intriga.agents import agent, bots_for
+from intriga.agents import agent, agents_for, bots_for
 from intriga.agents.base import SlowToBegin
 from intriga.agents.external.faults import AgentFailed
-from intriga.agents.registry import name_agents, named_agents
-from intriga.cli.cannot_begin import CannotBegin, system_reason
+from intriga.agents.registry import is_from_outside, name_agents, named_agents, usual_bot
+from intriga.cli.arguments import PlayArguments, data_folder
 from intriga.cli.decision import AnyGame
-from intriga.cli.hosted_table import NOW, HostedTable, new_table, secret_of
-from intriga.cli.play_arguments import PlayArguments
-from intriga.cli.play_setup import chosen_language, setup_of
-from intriga.cli.record_file import RecordFile, at_end, data_folder, new_file
-from intriga.cli.resume import resumed
+from intriga.cli.hosted_table import (
+    NOW,
+    HostedTable,
+    RecordFile,
+    TerminalGame,
+    at_end,
+    new_file,
+    new_table,
+    secret_of,
+)
+from intriga.cli.play_setup import (
+    CannotBegin,
+    bots_of,
+    chosen_language,
+    seat_of,
+    setup_of,
+    system_reason,
+)
 from intriga.cli.screen import LeaveGame, Screen, is_live, read_line
 from intriga.cli.setup_dialog import Setup, SetupDialog, bot_label
-from intriga.cli.terminal_game import TerminalGame
 from intriga.core.agent import Agent
-from intriga.service.commands import Start
-from intriga.service.setup.continuations import play_on
+from intriga.core.chance import Scripted
+from intriga.core.display_names import told_apart
+from intriga.core.errors import BadOptions, BadRecord
+from intriga.core.record import read_records, resume
+from intriga.core.ruleset import Json
+from intriga.service.commands import LONGEST_NAME, Start
+from intriga.service.setup.begun_tables import play_on
 from intriga.terminal.boards import AnyBoard
 from intriga.terminal.failures import BAD_CALL
 from intriga.terminal.lines import plain_words, shown_names
-from intriga.words import TAGS, Language
+from intriga.words import TAGS, Language, matching
 from intriga.words.sentences import sentence
 
 
@@ -240,3 +259,98 @@ def _named_file(path: Path) -> RecordFile:
     if path.exists() and path.stat().st_size:
         raise CannotBegin("cli-file-exists", file=str(path))
     return at_end(path)
+
+
+@dataclass(frozen=True, slots=True)
+class ResumedGame:
+    """A game to be resumed, and its set-up."""
+
+    setup: Setup
+    game: AnyGame
+
+
+def resumed(
+    board: AnyBoard, arguments: PlayArguments, path: Path, language: Language
+) -> ResumedGame:
+    """Return the last game in the file at *path*.
+
+    Raises:
+        CannotBegin: no game that can be played on with.
+    """
+    for option in ("players", "edition", "options", "record"):
+        if getattr(arguments, option) is not None:
+            raise CannotBegin("cli-resume-alone", option=f"--{option}")
+    game = _read(board, path)
+    if game.winners:
+        raise CannotBegin("cli-record-over", file=str(path))
+    seat = _seat(arguments, path, game.header)
+    tag = matching(arguments.language or str(game.header.get("language"))) or language.tag
+    setup = _setup(board, arguments, game.header, seat, tag)
+    return ResumedGame(setup, game)
+
+
+def _read(board: AnyBoard, path: Path) -> AnyGame:
+    if path.suffix == ".gz":
+        raise CannotBegin("cli-record-packed", file=str(path))
+    try:
+        *_, record = read_records(path)
+        return resume(board.ruleset, record, Scripted([]))
+    except BadRecord as error:
+        raise CannotBegin(
+            "cli-bad-record", file=error.file, line=error.line, reason=error.reason
+        ) from None
+
+
+def _seat(arguments: PlayArguments, path: Path, header: Json) -> int:
+    players = len(header["seats"])
+    seat = seat_of(arguments, players)
+    if seat is not None:
+        return seat
+    person = header.get("person")
+    if type(person) is not int or not 0 <= person < players:
+        raise CannotBegin("cli-record-person", file=str(path))
+    return person
+
+
+def _setup(board: AnyBoard, arguments: PlayArguments, header: Json, seat: int, tag: str) -> Setup:
+    names = told_apart(header["seats"], LONGEST_NAME)
+    bots = bots_of(board, arguments) if arguments.agents else _bots(board, header, seat)
+    setup = Setup(board, tag, header["preset"], names[seat], len(names), bots=bots, seat=seat)
+    for option, value in dict(header.get("options", {})).items():
+        setup = setup.choosing(option, value)
+    return setup
+
+
+def _bots(board: AnyBoard, header: Json, seat: int) -> tuple[str, ...]:
+    """Return the bots of a record, clockwise from seat 0; one not known is replaced.
+
+    A record may come from anybody, so no file that it names is run.
+
+    Raises:
+        CannotBegin: one of them is from a file or a module.
+    """
+    players = len(header["seats"])
+    given = header.get("bots")
+    kinds = cast("list[object]", given) if isinstance(given, list) else []
+    kinds = [*kinds, *[None] * players][:players]
+    game = board.ruleset.name
+    others = [
+        kind if isinstance(kind, str) else "" for place, kind in enumerate(kinds) if place != seat
+    ]
+    outside = [kind for kind in others if not _is_listed(kind, game) and is_from_outside(kind)]
+    if outside:
+        raise CannotBegin("cli-record-agents", agents=" ".join(others))
+    usual = usual_bot(game)
+    return tuple(kind if _plays(kind, game) else usual for kind in others)
+
+
+def _plays(kind: str, game: str) -> bool:
+    """Say whether there is such a bot for *game*, with the setting that it may have."""
+    try:
+        return _is_listed(kind, game) and bool(agent(kind, game))
+    except BadOptions:
+        return False
+
+
+def _is_listed(kind: str, game: str) -> bool:
+    return kind.partition(":")[0] in agents_for(game)

@@ -1,21 +1,48 @@
-"""The arguments of the command line, checked and made into a set-up."""
+"""The arguments of the command line, checked and made into a set-up, or refused in one sentence."""
 
 from collections.abc import Iterable, Mapping
 
 from intriga.agents import agent, agents_for
 from intriga.agents.registry import is_from_outside, setting_of, usual_bot
-from intriga.cli.arguments import words_of
-from intriga.cli.cannot_begin import CannotBegin, unknown_name
+from intriga.cli.arguments import PlayArguments, words_of
 from intriga.cli.help_topics import option_id
-from intriga.cli.play_arguments import PlayArguments
 from intriga.cli.setup_dialog import Setup, login_name
 from intriga.core.display_names import clean_name
 from intriga.core.errors import BadOptions, IntrigaError
 from intriga.core.options import Option, Value, Variants
+from intriga.core.suggestions import nearest
 from intriga.service.commands import LONGEST_NAME
 from intriga.terminal.boards import AnyBoard
 from intriga.words import FALLBACK, LOCALES, Language, matching, wanted_locale
-from intriga.words.plain import named
+from intriga.words import Value as Argument
+from intriga.words.sentences import named
+
+
+class CannotBegin(Exception):
+    """A command cannot do its work: its message has the reason, in every language."""
+
+    def __init__(self, message: str, meant: str | None = None, **args: Argument) -> None:
+        """Refuse with the message *message* of ``cli.ftl``; *meant* is the nearest name."""
+        super().__init__(message)
+        self.message, self.meant, self.args_ = message, meant, args
+
+    def sentence(self, language: Language) -> str:
+        """Return the sentence in *language*."""
+        refusal = language.format(self.message, **self.args_)
+        if self.meant is None:
+            return refusal
+        return f"{refusal} {language.format('cli-meant', meant=self.meant)}"
+
+
+def unknown_name(message: str, name: str, known: Iterable[str], **args: Argument) -> CannotBegin:
+    """Return the refusal of a *name* that is not among those *known*, with the nearest of them."""
+    names = sorted(known)
+    return CannotBegin(message, nearest(name, names), name=name, known=", ".join(names), **args)
+
+
+def system_reason(error: OSError) -> str:
+    """Return the system's error about a file."""
+    return error.strerror or str(error)
 
 
 def chosen_language(asked: str | None) -> str:

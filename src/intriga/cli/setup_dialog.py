@@ -19,9 +19,9 @@ from intriga.core.options import Edition, Value, Variants, holds_any
 from intriga.service.commands import LONGEST_NAME
 from intriga.terminal.boards import AnyBoard
 from intriga.terminal.lines import number_in, plain_words
-from intriga.terminal.lists import numbered
+from intriga.terminal.menus import numbered
 from intriga.words import LOCALES, Language
-from intriga.words.plain import named
+from intriga.words.sentences import named
 
 LINES: Final = ("name", "language", "players", "preset", "extras", "bots", "house")
 Read = Callable[[str], str]

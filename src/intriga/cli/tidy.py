@@ -44,7 +44,7 @@ def tidy(
         Forget finished games too that are older: links to their replays lead nowhere then.
     """
     from intriga.server.run import DATABASE
-    from intriga.store.tidy import tidy as forget
+    from intriga.store.upkeep import tidy as forget
 
     if older_than < 1:
         return refuse("tidy", f"--older-than is 1 day at the least, not {older_than}")

@@ -1,6 +1,9 @@
-"""The figures of a running server, in a registry of its own, and its refusals."""
+"""The figures of a running server, in a registry of its own, its refusals, and its readiness."""
 
+import asyncio
 import collections
+from collections.abc import Callable
+from contextlib import suppress
 from time import monotonic
 from typing import Final, Literal
 
@@ -10,6 +13,7 @@ from intriga.core.errors import Reason
 from intriga.server.logs import log
 from intriga.server.wire.problems import ServerRefusal
 from intriga.service.table_refusals import TableRefusal
+from intriga.store.interface import Store, StoreError
 
 QUICK: Final = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 LATE: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0, 60.0)
@@ -28,6 +32,8 @@ SUSPECT: Final = frozenset(
     }
 )
 """The refusals that suggest abuse; all others belong to the game."""
+PATIENCE: Final = 5.0  # seconds that the store has to be ready
+FRESH: Final = 1.0  # seconds that an answer counts
 
 
 class Metrics:
@@ -112,3 +118,27 @@ class Refusals:
         if instant - self._logged.get(kind, float("-inf")) >= LOGGED_EVERY:
             self._logged[kind] = instant
             log().warning("refused", kind=reason.value, way=way, times=self._unlogged.pop(kind))
+
+
+class Readiness:
+    """Asks the store, and shares its answer with callers meanwhile and right after."""
+
+    def __init__(self, store: Store, clock: Callable[[], float] = monotonic) -> None:
+        """Ask *store*, by the seconds of *clock*."""
+        self._store, self._clock = store, clock
+        self._asked: asyncio.Task[bool] | None = None
+        self._until = 0.0
+
+    async def is_ready(self) -> bool:
+        """Say whether the store could write a second ago, or can now."""
+        if self._asked is None or (self._asked.done() and self._clock() >= self._until):
+            self._asked = asyncio.create_task(self._ask())
+        return await asyncio.shield(self._asked)
+
+    async def _ask(self) -> bool:
+        ready = False
+        with suppress(StoreError, TimeoutError):
+            await asyncio.wait_for(self._store.ready(), PATIENCE)
+            ready = True
+        self._until = self._clock() + FRESH
+        return ready

@@ -6,9 +6,8 @@ from typing import Any, Final
 from msgspec import structs
 
 from intriga.service import events as e
-from intriga.service.people.chat import CHAT, count, forget, name_alias, write
+from intriga.service.people.chat import CHAT, announced, count, forget, name_alias, write
 from intriga.service.people.shown_names import replace_name
-from intriga.service.scenes.announcements import announced
 from intriga.service.scenes.scene import ChatLine, LogPlace
 from intriga.service.scenes.scores import begin_series, count_wins, occupant, turn_series
 from intriga.service.session import Session

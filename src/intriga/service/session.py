@@ -11,8 +11,7 @@ from intriga.core.game import Game
 from intriga.core.games import ruleset_of, table_rules_of
 from intriga.core.ruleset import Json, Ruleset
 from intriga.service.events import Event, PlayedLine
-from intriga.service.questions.preview import Preview
-from intriga.service.questions.question import Question
+from intriga.service.questions.question import Preview, Question
 from intriga.service.scenes.narrator import Narrator
 from intriga.service.scenes.scene import PlayerScene
 from intriga.service.table_data import Chair, CurrentGame, TableData, Window

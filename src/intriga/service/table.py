@@ -48,54 +48,49 @@ from intriga.service.commands import (
     Undo,
 )
 from intriga.service.people import (
-    bot_seats,
-    chair_queue,
-    giving,
+    given_chairs,
     lifecycle,
     seating,
-    taken_down,
     talk,
 )
 from intriga.service.people.lone_player import LoneQuestion, lone_question
 from intriga.service.people.shown_names import name_among
-from intriga.service.questions import clocks, pace, windows
+from intriga.service.questions import clocks, windows
 from intriga.service.questions.windows import BotTask
 from intriga.service.scenes import scenes
-from intriga.service.scenes.audience import Audience, audience_of
 from intriga.service.scenes.scene import ChatLine, LobbyRow, Received, Scene
-from intriga.service.scenes.scene_steps import SceneSteps
+from intriga.service.scenes.scene_steps import Audience, SceneSteps, audience_of
 from intriga.service.scenes.scenes import SceneBuilder
 from intriga.service.scenes.scores import count_chairs
 from intriga.service.session import Dice, Person, Session
 from intriga.service.setup import dealing
-from intriga.service.setup.configuring import check_settings, configure
-from intriga.service.setup.opening import chairs_of, opened_session
+from intriga.service.setup.configuring import chairs_of, check_settings, configure, opened_session
 from intriga.service.table_data import TableData
 from intriga.service.table_refusals import Refused, TableRefusal
 from intriga.service.viewer import Viewer
 
 _PARTS: Final[dict[type[Any], Callable[[Session, Person, Any, int], None]]] = {
     Join: seating.join,
-    QueueUp: chair_queue.queue_up,
-    LeaveQueue: chair_queue.leave_queue,
+    QueueUp: given_chairs.queue_up,
+    LeaveQueue: given_chairs.leave_queue,
     Leave: seating.leave,
     Move: seating.move,
     Rename: seating.rename,
     Ready: seating.ready,
     Configure: configure,
-    SeatBot: bot_seats.seat_bot,
+    SeatBot: given_chairs.seat_bot,
     EmptyChair: seating.empty_chair,
     Bar: seating.bar,
     BarWatcher: seating.bar_watcher,
     NewLink: seating.new_link,
-    GiveChair: giving.give_chair,
+    GiveChair: given_chairs.give_chair,
     MakeHost: seating.make_host,
     Start: dealing.start,
     Reveal: dealing.reveal,
     Pause: lifecycle.pause,
     Resume: lifecycle.resume,
-    SetPace: pace.set_pace,
-    Hurry: pace.hurry,
+    SetPace: clocks.set_pace,
+    Hurry: clocks.hurry,
     Back: lifecycle.back,
     HandOver: lifecycle.hand_over,
     Answer: windows.answer,
@@ -173,7 +168,7 @@ class Table:
         )
         happen(session, sat)
         happen(session, e.HostMade(at=now, person=host.id))
-        bot_seats.seat_bots(session, asked, now)
+        given_chairs.seat_bots(session, asked, now)
         return cls(session)
 
     @classmethod
@@ -263,7 +258,7 @@ class Table:
     def due(self) -> int | None:
         """The next instant at which :meth:`tick` has something to do, None if nothing is due."""
         session = self._session
-        if (session.runs and not session.inhabited) or chair_queue.called(session):
+        if (session.runs and not session.inhabited) or given_chairs.called(session):
             return session.data.last
         absent, dealt = lifecycle.due(session), dealing.due(session)
         window = windows.due(session) if session.runs else None
@@ -333,18 +328,18 @@ class Table:
         lifecycle.rest(session, session.data.last)
         lifecycle.miss(session, now)
         dealing.deal_when_all_is_told(session, now)
-        chair_queue.seat_called(session, now)
+        given_chairs.seat_called(session, now)
         self._go_on(now)
         return self.fresh()
 
-    def take_down_names(self, shown: taken_down.ShownName, now: int) -> list[e.Event]:
+    def take_down_names(self, shown: talk.ShownName, now: int) -> list[e.Event]:
         """Let all be called otherwise whose names are not *shown*."""
-        taken_down.take_down_names(self._session, shown, now)
+        talk.take_down_names(self._session, shown, now)
         return self.fresh()
 
     def announce(self, text: str, now: int) -> list[e.Event]:
         """Tell everybody what the operator of the server says."""
-        taken_down.announce(self._session, text, now)
+        talk.announce(self._session, text, now)
         return self.fresh()
 
     def _go_on(self, now: int) -> None:

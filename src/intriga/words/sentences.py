@@ -1,10 +1,46 @@
-"""Messages as sentences: names for seats, words for cards."""
+"""Messages as sentences: names for seats, words for cards, readable ones where a game has none."""
 
 from collections.abc import Sequence
 
-from intriga.core.message import ArgumentKind, Message, Value
-from intriga.words import Language, arguments_of
-from intriga.words.plain import answer, card, readable
+from intriga.core.message import ArgumentKind, Message
+from intriga.core.message import Value as Argument
+from intriga.words import FAMILIES, Language, Value, arguments_of
+
+
+def readable(word: str) -> str:
+    """Return *word*, a name in a program, as people write it: ``FACE_UP`` is *Face up*."""
+    text = word.replace("_", " ").replace("-", " ").strip()
+    text = text.lower() if text.isupper() else text
+    return text[:1].upper() + text[1:]
+
+
+def named(language: Language, name: str, **args: Value) -> str:
+    """Return the message *name*, or else the name of its subject, made readable.
+
+    Missing explanations, the attributes ``about`` and ``text``, are empty.
+    """
+    if language.has(name):
+        return language.format(name, **args)
+    identifier, _, attribute = name.partition(".")
+    if attribute:
+        return readable(attribute.removeprefix("is-")) if attribute.startswith("is-") else ""
+    return readable(identifier.partition("-")[2] or identifier)
+
+
+def card(language: Language, word: str) -> str:
+    """Return the card *word* by its name, or else the word made readable."""
+    kind = word.partition("-")[0]
+    known = any(language.has(f"{family}-{kind}") for family in FAMILIES)
+    return language.card(word) if known else readable(word)
+
+
+def answer(language: Language, words: str) -> str:
+    """Return an input of the notation as a person says it, or else its words made readable."""
+    verb, *rest = words.split(" ")
+    name = f"choice-{verb.replace('_', '-')}"
+    if language.has(name):
+        return language.format(name, card=rest[0] if rest else "")
+    return " ".join([readable(verb), *(card(language, word) for word in rest)])
 
 
 def sentence(language: Language, names: Sequence[str], message: Message) -> str:
@@ -29,7 +65,7 @@ def told(language: Language, names: Sequence[str], message: Message) -> str:
     return " · ".join(words)
 
 
-def _text(language: Language, names: Sequence[str], key: str, value: Value) -> str | int:
+def _text(language: Language, names: Sequence[str], key: str, value: Argument) -> str | int:
     kind = arguments_of(language.game).get(key)
     if isinstance(value, tuple):
         return language.list(_item(language, names, kind, each) for each in value)

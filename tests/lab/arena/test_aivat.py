@@ -19,7 +19,7 @@ from intriga.lab.arena.contest_run import Season, valuer_of
 from intriga.lab.arena.network_values import NetworkValuer
 from intriga.lab.arena.results import corrected, findings
 from intriga.matches.aivat import AnyRuleset, Luck, Valuer, luck_of_choice, luck_of_draw
-from intriga.matches.intervals import variance
+from intriga.matches.report import variance
 from tests.lab.arena.contests import MIXED, Open, contest
 
 DECISIONS = 4

@@ -1,4 +1,4 @@
-/** What is said of a game that has no words for something: words made readable, as intriga.words.plain. */
+/** What is said of a game that has no words for something: words made readable, as intriga.words.sentences. */
 
 /** A name in a program as people write it: `FACE_UP` is *Face up*. */
 export function readable(word: string): string {

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from intriga.matches.intervals import Estimate
+from intriga.matches.report import Estimate
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

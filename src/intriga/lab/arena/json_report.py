@@ -6,7 +6,7 @@ from typing import Any
 from intriga.lab.arena.contest_file import digests, heading
 from intriga.lab.arena.provenance import Provenance
 from intriga.lab.arena.results import AgentStanding, Result, Results, Rung
-from intriga.matches.intervals import Estimate
+from intriga.matches.report import Estimate
 
 Json = dict[str, Any]
 

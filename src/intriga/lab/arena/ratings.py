@@ -18,7 +18,7 @@ from random import Random
 from typing import Any, Final
 
 from intriga.lab.arena.contest_file import PlayedRound
-from intriga.matches.intervals import SURE
+from intriga.matches.report import SURE
 
 PASSES: Final = 8
 MOST_ROUNDS: Final = 5000  # in a pass: beyond, every pass takes some of them

@@ -8,7 +8,7 @@ from intriga.lab.arena import confidence
 from intriga.lab.arena.contest import Contest, Goal, Pairing, pairings
 from intriga.lab.arena.contest_file import ContestFile, PlayedRound
 from intriga.lab.arena.ratings import Rating, rate
-from intriga.matches.intervals import Estimate, mean_of, share_of, variance
+from intriga.matches.report import Estimate, mean_of, share_of, variance
 
 BELIEVED: Final = 25  # rounds
 SURELY: Final = {1: "above", -1: "below", 0: "unsure"}

@@ -12,7 +12,7 @@ from intriga.lab.arena.contest import Contest, Pairing
 from intriga.lab.arena.contest_file import digests
 from intriga.lab.arena.provenance import Provenance
 from intriga.lab.arena.results import AgentStanding, Cross, Result, Results, Rung
-from intriga.matches.intervals import Estimate
+from intriga.matches.report import Estimate
 
 NOTHING: Final = "–"
 COMMAND: Final = "Command"

@@ -26,8 +26,7 @@ def mcp(*, server: str = OWN, name: str = MODEL, language: str | None = None) ->
     language
         en, pt-BR, es or es-AR; otherwise that of the environment.
     """
-    from intriga.cli.cannot_begin import CannotBegin
-    from intriga.cli.play_setup import chosen_language
+    from intriga.cli.play_setup import CannotBegin, chosen_language
     from intriga.words import TAGS, Language
 
     try:

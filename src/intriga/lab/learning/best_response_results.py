@@ -13,7 +13,7 @@ from intriga.lab.arena.contest import Contest, ContestKind, Goal, Pairing
 from intriga.lab.arena.contest_file import ContestFile
 from intriga.lab.arena.contest_run import Season
 from intriga.lab.learning.best_response import KEYS, Setting
-from intriga.matches.intervals import Estimate, share_of
+from intriga.matches.report import Estimate, share_of
 
 RESPONSE: Final = "response"
 PLAYS: Final = {"greedy": 0.25, "plain": 1.0}  # temperatures; the bound is that of the first

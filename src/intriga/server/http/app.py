@@ -1,4 +1,4 @@
-"""The application over HTTP: the handlers, the page, and their guards."""
+"""The application over HTTP: the handlers, the page, their guards, and who is kept out."""
 
 import asyncio
 from collections.abc import Callable, Collection, Mapping
@@ -7,6 +7,7 @@ from typing import Any, Final, cast
 
 import msgspec
 from litestar import Litestar, Request, Response, get
+from litestar.connection import ASGIConnection
 from litestar.di import Provide
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException, ValidationException
@@ -14,28 +15,45 @@ from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
 from intriga.core.errors import IntrigaError
 from intriga.server.http.descriptions import describing
-from intriga.server.http.evening_handlers import EVENING_HANDLERS
 from intriga.server.http.handlers import HANDLERS
-from intriga.server.http.kept_out import keeping_out
 from intriga.server.http.links import base_of
-from intriga.server.http.page_head import with_preloads, with_preview
-from intriga.server.http.pages import ASSETS, MISSING, File, Pages, file_of
-from intriga.server.http.previews import LinkPreview, language_of, preview_of
-from intriga.server.http.readiness import Readiness
-from intriga.server.http.report_handlers import REPORT_HANDLERS
-from intriga.server.limits.access import Access
-from intriga.server.limits.buckets import household
-from intriga.server.limits.guards import SECURE, is_foreign, is_json, is_misled, with_guards
-from intriga.server.limits.identity import SECRET, Identities
+from intriga.server.http.previews import (
+    ASSETS,
+    MISSING,
+    File,
+    LinkPreview,
+    Pages,
+    file_of,
+    language_of,
+    preview_of,
+    with_preloads,
+    with_preview,
+)
+from intriga.server.http.table_handlers import TABLE_HANDLERS
+from intriga.server.limits.access import (
+    SECRET,
+    SECURE,
+    Access,
+    Identities,
+    address_of,
+    is_foreign,
+    is_json,
+    is_misled,
+    with_guards,
+)
+from intriga.server.limits.buckets import Asker, FairQueue, household
 from intriga.server.limits.usage import SECRET as ADDRESSES
 from intriga.server.logs import log_defect
+from intriga.server.metrics import Readiness
+from intriga.server.tables.acts_in_force import banned, banned_problem
 from intriga.server.tables.context import Context
 from intriga.server.tables.tables import ServerTables
 from intriga.server.wire.bodies import Problem
 from intriga.server.wire.problems import ServerRefusal, problem_of, refused_for
-from intriga.server.work.fair_queue import Asker, FairQueue
+from intriga.service.session import Person
 from intriga.service.table_refusals import Refused, TableRefusal
-from intriga.store.interface import StoreError
+from intriga.store.interface import OperatorAct, StoreError
+from intriga.words import Language
 
 AnyRequest = Request[Any, Any, Any]
 STATUS: Final[Mapping[str, int]] = {
@@ -66,8 +84,14 @@ FINISHED: Final = 256  # rendered pages in memory
 BEGUN: Final = 16  # requests that are begun at once: the files of a page
 BEGUN_TIME: Final = 0.01  # seconds, for that number
 MOST_BODY: Final = 64 * 1024  # bytes of a request's body
-ANSWERS: Final = [*HANDLERS, *EVENING_HANDLERS, *REPORT_HANDLERS]
+ANSWERS: Final = [*HANDLERS, *TABLE_HANDLERS]
 NOT_PAGES: Final = ("/api/", "/ws/", "/schema/")
+FOR_PROGRAMS: Final = ("/api/", "/schema/")
+PAGE: Final = """<!doctype html>
+<html lang="{tag}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Intriga</title><h1>Intriga</h1><p>{said}</p></html>
+"""
+KEPT_OUT: Final = 403
 
 
 async def build(context: Context) -> tuple[ASGIApp, ServerTables, Access]:
@@ -281,3 +305,46 @@ async def _turn_away(status: int, problem: Problem, send: Send) -> None:
     await send(
         {"type": "http.response.body", "body": msgspec.json.encode(problem), "more_body": False}
     )
+
+
+def keeping_out(app: ASGIApp, context: Context, access: Access) -> ASGIApp:
+    """Return *app*, closed to those whom an act of *context* keeps out, as *access* knows them."""
+
+    async def ask(scope: Scope, receive: Receive, send: Send) -> None:
+        act = ban_of(scope, context, access) if scope["type"] == ScopeType.HTTP else None
+        if act is None:
+            await app(scope, receive, send)
+        else:
+            context.refusals.note(ServerRefusal.BANNED, "http")
+            await _answer_banned(scope, act, send)
+
+    return ask
+
+
+def ban_of(scope: Scope, context: Context, access: Access) -> OperatorAct | None:
+    """Return the act that keeps out the caller of *scope*, None if there is none."""
+    connection = ASGIConnection[Any, Any, Any, Any](scope)
+    who = _who(connection, access) if context.acts.bans_identities else None
+    person = who.id if who is not None else None
+    return context.acts.ban_of(person, address_of(connection), context.clock())
+
+
+def _who(connection: ASGIConnection[Any, Any, Any, Any], access: Access) -> Person | None:
+    try:
+        return access.who(connection)
+    except Refused:  # a token that is not known is refused for that
+        return None
+
+
+async def _answer_banned(scope: Any, act: OperatorAct, send: Send) -> None:  # noqa: ANN401  of ASGI
+    if scope["path"].startswith(FOR_PROGRAMS):
+        kind, body = b"application/json", msgspec.json.encode(banned_problem(act))
+    else:
+        headers = dict(scope["headers"])
+        tag = language_of(headers.get(b"accept-language", b"").decode("latin-1"))
+        told = banned(act)
+        said = Language(tag).format(told.id, **{key: str(each) for key, each in told.args.items()})
+        kind, body = b"text/html; charset=utf-8", PAGE.format(tag=tag, said=said).encode()
+    sent = [(b"content-type", kind), (b"cache-control", b"no-store")]
+    await send({"type": "http.response.start", "status": KEPT_OUT, "headers": sent})
+    await send({"type": "http.response.body", "body": body, "more_body": False})

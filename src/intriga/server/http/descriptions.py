@@ -1,9 +1,12 @@
-"""Descriptions of the interfaces for programs, in OpenAPI and AsyncAPI.
+"""Descriptions of the interfaces for programs, in JSON Schema, OpenAPI and AsyncAPI.
 
-The schemas are those from which the page's types are made too.
+The schemas are made from the types themselves, as the page's types are.
+``python -m intriga.server.http.descriptions`` prints them.
 """
 
 import asyncio
+import inspect
+import json
 from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, Final
@@ -13,14 +16,82 @@ from litestar import Litestar, MediaType, Response, get
 from litestar.di import Provide
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi import OpenAPIConfig, ResponseSpec
+from msgspec import Struct
 
-from intriga.server.http.schema import document
-from intriga.server.wire.messages import PROTOCOL
+from intriga.core.games import games_with, part_of, table_rules_of
+from intriga.server.wire import bodies as http_types
+from intriga.server.wire.messages import PROTOCOL, FromClient, FromServer
+from intriga.server.work.game_analysis import GameAnalysis, TableAdvice
+from intriga.server.work.puzzle_bodies import PuzzleBody, PuzzleList
+from intriga.service.commands import NewTable
 
 Json = dict[str, Any]
+LISTS: Final[Mapping[str, Any]] = {"FromClient": FromClient, "FromServer": FromServer}
+"""The closed lists of messages, by name."""
+BODIES: Final = (
+    *(
+        http_types.GameBody,
+        NewTable,
+        http_types.QuickGame,
+        http_types.NewContinuation,
+        http_types.NewLesson,
+        http_types.Opened,
+        http_types.Lobby,
+    ),
+    *(http_types.NewDeviceLink, http_types.MadeDeviceLink, http_types.DeviceLinkState),
+    *(http_types.DeviceLinkToOpen, http_types.DeviceLinkReached),
+    *(
+        http_types.Home,
+        http_types.LinkToDraw,
+        http_types.NewProgram,
+        http_types.ProgramToken,
+        http_types.Problem,
+    ),
+    *(http_types.Replay, http_types.LessonRecording, GameAnalysis),
+    *(PuzzleList, PuzzleBody, TableAdvice),
+    *(http_types.EveningAsked, http_types.TableEvening),
+    *(http_types.NewReport, http_types.ReportTaken, http_types.OwnIdentity),
+)
+DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
+REF: Final = "#/$defs/{name}"
 HOME: Final = "#/components/schemas/"
 REVIEW: Final = "/api/replays/{game}/review"  # one type for each game that has one
 OK: Final = 200
+
+
+def document() -> Json:
+    """Return the schema of all messages and bodies, in ``$defs``."""
+    reviews = [part_of(game, "review").kind for game in games_with("review")]
+    unions, found = _schemas([*LISTS.values(), *reviews, *BODIES])
+    lists = dict(zip(LISTS, unions, strict=False))
+    review = {"Review": {"anyOf": unions[len(LISTS) :][: len(reviews)]}}
+    return {"$schema": DIALECT, "$defs": {**lists, **review, **found}}
+
+
+def scene_document(game: str) -> Json:
+    """Return the schema of what a table shows of *game*, in ``$defs``."""
+    rules = table_rules_of(game)
+    views = rules.ruleset.views
+    kinds = [views.WORDS, views.POSITION, rules.memory_kind, rules.material_kind]
+    _, found = _schemas(kinds)
+    return {"$schema": DIALECT, "$defs": found}
+
+
+def _schemas(kinds: list[Any]) -> tuple[list[Json], dict[str, Json]]:
+    """Return the schemas of *kinds*, and those of what they are made of by name."""
+    omitting = {each.__name__ for each in Struct.__subclasses__() if _omits_defaults(each)}
+    schemas, found = msgspec.json.schema_components(kinds, ref_template=REF)
+    for name, each in found.items():
+        each["description"] = inspect.cleandoc(each.get("description", ""))
+        if name in omitting:
+            for field in each["properties"].values():
+                field.pop("default", None)
+    return list(schemas), found
+
+
+def _omits_defaults(kind: type[Struct]) -> bool:
+    """Say whether *kind* is sent without the fields that have their defaults."""
+    return kind.__struct_config__.omit_defaults
 
 
 def answering(kind: Any, media_type: str = MediaType.JSON) -> dict[int, ResponseSpec]:  # noqa: ANN401  any type
@@ -62,7 +133,7 @@ def http_schema(handlers: Sequence[HTTPRouteHandler], given: Mapping[str, Provid
     answer["content"] = _content("Review")
     token = {"type": "http", "scheme": "bearer"}
     made["security"] = [{}, {"program": []}]
-    made["components"] = {"schemas": _schemas(), "securitySchemes": {"program": token}}
+    made["components"] = {"schemas": _components(), "securitySchemes": {"program": token}}
     return msgspec.json.encode(made)
 
 
@@ -101,12 +172,21 @@ def socket_schema() -> bytes:
                 "command": {"action": "receive", "channel": channel},
                 "follow": {"action": "send", "channel": channel},
             },
-            "components": {"schemas": _schemas()},
+            "components": {"schemas": _components()},
         }
     )
 
 
-def _schemas() -> Json:
+def _components() -> Json:
     text = msgspec.json.encode(document()["$defs"])
     schemas: Json = msgspec.json.decode(text.replace(b"#/$defs/", HOME.encode()))
     return schemas
+
+
+def main() -> None:
+    """Print the schema."""
+    print(json.dumps(document(), ensure_ascii=False, indent=2))  # noqa: T201  its work
+
+
+if __name__ == "__main__":
+    main()

@@ -2,7 +2,6 @@
 
 import asyncio
 import gzip
-import re
 from collections.abc import Coroutine
 from time import monotonic
 from typing import Any, Final, Literal
@@ -10,12 +9,10 @@ from typing import Any, Final, Literal
 from litestar import MediaType, Response, get, post
 from litestar.exceptions import NotFoundException
 
-from intriga.server.http.catalogue import packed_catalogue
+from intriga.server.http.catalogue import packed_catalogue, packed_recording
 from intriga.server.http.descriptions import answering
-from intriga.server.http.finished_games import check_at, finished_game
-from intriga.server.http.lesson_recordings import packed_recording
-from intriga.server.http.links import base_of, drawn, link_device, opened, reached
-from intriga.server.http.readiness import Readiness
+from intriga.server.http.finished_games import Analyses, finished_game
+from intriga.server.http.links import base_of, link_device, opened, reached
 from intriga.server.limits.access import (
     Access,
     AnyRequest,
@@ -24,6 +21,7 @@ from intriga.server.limits.access import (
     is_near,
     names_this_machine,
 )
+from intriga.server.metrics import Readiness
 from intriga.server.tables.ledger import seats_of
 from intriga.server.tables.tables import ServerTables
 from intriga.server.wire.bodies import (
@@ -33,7 +31,6 @@ from intriga.server.wire.bodies import (
     GameBody,
     Home,
     LessonRecording,
-    LinkToDraw,
     Lobby,
     MadeDeviceLink,
     NewContinuation,
@@ -48,24 +45,24 @@ from intriga.server.wire.bodies import (
     ViewerName,
 )
 from intriga.server.wire.problems import ServerRefusal, problem_of
-from intriga.server.work.analyses import Analyses
 from intriga.server.work.game_analysis import GameAnalysis
-from intriga.server.work.page_paths import TABLE_ID
-from intriga.server.work.puzzle_bodies import PuzzleBody
-from intriga.server.work.puzzle_list import PuzzleList, is_puzzle, list_of, read_mistake
+from intriga.server.work.puzzle_bodies import (
+    PuzzleBody,
+    PuzzleList,
+    is_puzzle,
+    list_of,
+    read_mistake,
+)
 from intriga.server.work.replays import record_of
-from intriga.server.work.table_advice import TableAdvice
 from intriga.service.commands import NewTable
-from intriga.service.setup.lesson_tables import preset_for
-from intriga.service.table_refusals import Refused, TableRefusal
+from intriga.service.setup.begun_tables import preset_for
+from intriga.service.table_refusals import Refused
 from intriga.words import FALLBACK, matching
 
 FIGURES: Final = "text/plain; version=0.0.4; charset=utf-8"
-TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
 JSON: Final = "application/json"
 LINES: Final = "application/x-ndjson"
 PNG: Final = "image/png"
-SVG: Final = "image/svg+xml"
 NOTHING: Final = gzip.compress(b"null")  # for somebody who does not wait for it
 NEVER_KEPT: Final = {"cache-control": "no-store"}
 CACHING: Final = {"cache-control": "private, max-age=3600"}
@@ -248,38 +245,6 @@ async def home(request: AnyRequest, tables: ServerTables) -> Home:
     return Home(base, tables.context.settings.network, f"cloudflared tunnel --url {base}")
 
 
-@post(
-    "/api/tables/{table:str}/qr.svg",
-    status_code=200,
-    exception_handlers=BODIES,
-    responses=answering(bytes, SVG),
-)
-async def qr_code(
-    request: AnyRequest, data: LinkToDraw, tables: ServerTables, access: Access, table: str
-) -> Response[bytes]:
-    """Draw the link of a table; the token of the invitation stands in no address."""
-    check_at(request, tables, access, table)
-    token = data.token
-    if not TABLE_ID.fullmatch(table) or (token and not TOKEN.fullmatch(token)):
-        raise Refused(ServerRefusal.NO_TABLE, "that is no link of a table")
-    link = f"{base_of(request, tables)}/t/{table}{f'#{token}' if token else ''}"
-    return Response(drawn(link), media_type=SVG, headers=CACHING)
-
-
-@get("/api/tables/{table:str}/advice", responses=answering(TableAdvice))
-async def advice(
-    request: AnyRequest, tables: ServerTables, access: Access, table: str
-) -> Response[bytes]:
-    """Return the value of each answer to somebody who is alone with bots at *table*."""
-    check_at(request, tables, access, table)
-    who = access.who(request)
-    if who is None:
-        raise Refused(TableRefusal.NOT_ALONE, "advice is for somebody who plays")
-    asked = (await tables.glance(table)).lone_question(who)
-    making = tables.context.advice_pool.advice(asked, table, address_of(request))
-    return await sent(request, making)
-
-
 @get("/api/lessons/{game:str}/{lesson:str}", responses=answering(LessonRecording))
 async def lesson_recording(
     request: AnyRequest, access: Access, game: str, lesson: str, locale: str = "en"
@@ -441,8 +406,6 @@ HANDLERS: Final = [
         revoke,
         *(new_device_link, device_link, open_device_link),
         home,
-        qr_code,
-        advice,
     ),
     *(puzzles, puzzle),
     *(replay, record, review, analysis, new_continuation, picture, moment_picture),

@@ -1,4 +1,4 @@
-"""The preview of a shared link: a title, a sentence and a picture, without a secret.
+"""The built page, its files kept in memory, and in its head the preview of a shared link.
 
 The token of an invitation is in the fragment of its address, which no server is sent.  So a
 preview tells only what a stranger may know: of a table in the lobby what the lobby shows, of
@@ -7,8 +7,14 @@ a table by private link which game it is and nothing else, of a finished game ho
 
 import asyncio
 import gzip
+import mimetypes
+import re
+from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from hashlib import sha256
+from html import escape
+from pathlib import Path
 from typing import Any, Final
 
 import msgspec
@@ -17,30 +23,111 @@ from msgspec import Struct, structs
 
 from intriga.core.message import Message
 from intriga.server.http.finished_games import shown_game
-from intriga.server.http.pages import STATIC
 from intriga.server.limits.access import Access, address_of
-from intriga.server.tables.lobby import Summary
+from intriga.server.tables.context import Summary
 from intriga.server.tables.tables import ServerTables
 from intriga.server.wire.bodies import Begun
 from intriga.server.work.page_paths import (
     is_page,
+    place_of,
     puzzle_of,
     replay_of,
     rules_of,
     step_of,
     table_of,
 )
+from intriga.server.work.pictures.parts import SIZE
 from intriga.service.scenes.scene import LobbyRow
 from intriga.service.table_refusals import Refused
 from intriga.store.interface import FinishedGame, StoreError
 from intriga.words import FALLBACK, Language, matching
 from intriga.words.sentences import told
 
+STATIC: Final = Path(__file__).parents[1] / "static"
+FOR_EVER: Final = "public, max-age=31536000, immutable"  # the name changes with the content
+ASK_FIRST: Final = "no-cache"
+INDEX: Final = "index.html"
+PRELOADS: Final = "preloads.json"
+ASSETS: Final = "/assets/"  # one that is gone was of an old page, and is nothing else now
+LEAST: Final = 1_000  # bytes worth packing
+PACKED_ALREADY: Final = frozenset({".woff2", ".png", ".jpg", ".webp", ".mp3", ".gz", ".br"})
+KINDS: Final = {
+    ".js": "text/javascript",
+    ".webmanifest": "application/manifest+json",
+    ".mp3": "audio/mpeg",
+}
+MISSING: Final = b"The page is not built. Run: make play\n"
 AnyRequest = Request[Any, Any, Any]
 PATIENCE: Final = 2.0  # seconds until a page is sent without what its game came to
 PICTURED: Final = frozenset(picture.stem for picture in (STATIC / "preview").glob("*.jpg"))
 """The games that the page has a picture of."""
 MOST_LANGUAGES: Final = 20  # that a browser may ask for
+LANG: Final = re.compile(r'<html lang="[^"]*">')
+TITLE: Final = re.compile(r"<title>.*?</title>")
+END: Final = "</head>"
+ABOUT: Final = re.compile(r'<meta name="description" content="[^"]*">')
+
+
+@dataclass(frozen=True, slots=True)
+class File:
+    """A file as it is sent."""
+
+    body: bytes
+    packed: bytes | None
+    kind: str
+    caching: str
+    tag: str
+
+
+class Needs(msgspec.Struct, frozen=True):
+    """The files that a page needs besides the first script, by language."""
+
+    page: str
+    files: dict[str, list[str]]
+
+
+class Pages:
+    """The files of the page, read once."""
+
+    def __init__(self, folder: Path = STATIC) -> None:
+        """Read all files of *folder*, which may be missing."""
+        self._files = {
+            path.relative_to(folder).as_posix(): _read(path, path.relative_to(folder))
+            for path in sorted(folder.rglob("*"))
+            if path.is_file() and not path.name.startswith(".")
+        }
+        told = self._files.get(PRELOADS)
+        needs = msgspec.json.decode(told.body, type=list[Needs]) if told else []
+        self._needs = {each.page: each.files for each in needs}
+
+    @property
+    def index(self) -> File | None:
+        """Return the page itself, None if it is not built."""
+        return self._files.get(INDEX)
+
+    def preloads(self, path: str, tag: str) -> list[str]:
+        """Return the files besides the first script for the page at *path* in language *tag*."""
+        page, _ = place_of(path)
+        return self._needs.get(page, {}).get(tag, [])
+
+    def find(self, path: str) -> File | None:
+        """Return the file at *path*, None where there is none: it may be a page's address."""
+        name = path.lstrip("/")
+        return None if name == INDEX else self._files.get(name)
+
+
+def _read(path: Path, name: Path) -> File:
+    kind = KINDS.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "text/plain"
+    caching = FOR_EVER if name.parts[0] == "assets" else ASK_FIRST
+    return file_of(path.read_bytes(), kind, caching, packs=path.suffix not in PACKED_ALREADY)
+
+
+def file_of(
+    body: bytes, kind: str = "text/html", caching: str = ASK_FIRST, *, packs: bool = True
+) -> File:
+    """Return *body* as it is sent, packed too where it *packs* and is worth it."""
+    packed = gzip.compress(body, mtime=0) if packs and len(body) >= LEAST else None
+    return File(body, packed, kind, caching, f'"{sha256(body).hexdigest()[:20]}"')
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,3 +298,43 @@ def _weighed(text: str) -> tuple[str, float]:
         return tag, float(weight or 1)
     except ValueError:
         return tag, 0.0
+
+
+def with_preview(page: bytes, preview: LinkPreview, tag: str, base: str, path: str) -> bytes:
+    """Return *page* in the language *tag* with *preview*, at the address *base* and *path*."""
+    title = preview.title if preview.title == "Intriga" else f"{preview.title} · Intriga"
+    head = f"<title>{escape(title)}</title>\n    " + "\n    ".join(_meta(preview, tag, base, path))
+    text = LANG.sub(lambda _: f'<html lang="{tag}">', page.decode(), count=1)
+    text = TITLE.sub(lambda _: head, text, count=1)
+    about = f'<meta name="description" content="{escape(preview.about)}">'
+    return ABOUT.sub(lambda _: about, text, count=1).encode()
+
+
+def _meta(preview: LinkPreview, tag: str, base: str, path: str) -> list[str]:
+    width, height = SIZE
+    told = {
+        "og:site_name": "Intriga",
+        "og:type": "website",
+        "og:locale": tag.replace("-", "_"),
+        "og:title": preview.title,
+        "og:description": preview.about,
+        "og:url": f"{base}{path}",
+        "og:image": f"{base}{preview.picture}",
+        "og:image:width": str(width),
+        "og:image:height": str(height),
+    }
+    tags = [f'<meta property="{name}" content="{escape(text)}">' for name, text in told.items()]
+    return [*tags, '<meta name="twitter:card" content="summary_large_image">']
+
+
+def with_preloads(page: bytes, files: Iterable[str]) -> bytes:
+    """Return *page* so that *files* are asked for right after its first script, not by it."""
+    links = "".join(f"  <link {_preload(each)} crossorigin>\n  " for each in files)
+    return page.decode().replace(END, links + END, 1).encode()
+
+
+def _preload(file: str) -> str:
+    if file.endswith(".js"):
+        return f'rel="modulepreload" href="{file}"'
+    kind = "style" if file.endswith(".css") else "fetch"
+    return f'rel="preload" as="{kind}" href="{file}"'

@@ -13,11 +13,11 @@ from typing import Any, Final
 import intriga
 from intriga.core.games import games, manifest_of
 from intriga.core.message import ARGUMENTS
-from intriga.server.http.schema import document, scene_document
+from intriga.server.http.descriptions import document, scene_document
 from intriga.server.wire.messages import PROTOCOL
 from intriga.server.work.page_paths import ADDRESSES
 from intriga.service.commands import EMOJI, LONGEST_LINE, LONGEST_NAME, MOST_RULES
-from intriga.service.questions.animation_delay import LENGTHS, LONGEST
+from intriga.service.questions.clocks import LENGTHS, LONGEST
 
 Json = dict[str, Any]
 JSON: Final = "Json"

@@ -1,22 +1,128 @@
-"""Identity and rate limits of the caller, over HTTP or a socket."""
+"""Identity and rate limits of the caller, and guards of the origin and of every answer.
 
+The identity of a person is a random number that this server has signed, in a cookie or a token.
+It is never logged and sent to nobody else.  A token that is forged, was signed by another server
+or was ended by its owner counts as none.
+"""
+
+import hmac
 import re
+import secrets
 from collections import OrderedDict, defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from hashlib import sha256
 from ipaddress import ip_address, ip_network
 from time import monotonic
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, TypeAlias
+from urllib.parse import urlsplit
 
 from litestar import Request
 from litestar.connection import ASGIConnection
 
-from intriga.server.limits.buckets import IPV6, MOST_ADDRESSES, Buckets, Counts, household, networks
-from intriga.server.limits.identity import Identities, bearer
+from intriga.server.limits.buckets import (
+    IPV6,
+    MOST_ADDRESSES,
+    Buckets,
+    Counts,
+    household,
+    networks,
+)
 from intriga.server.limits.usage import Usage
 from intriga.server.settings import Limits, ServerSettings
 from intriga.server.wire.problems import ServerRefusal
 from intriga.service.session import Person
 from intriga.service.table_refusals import Refused
+
+SECRET: Final = "cookies"  # noqa: S105  the name of the store's secret
+YEAR: Final = 365 * 24 * 3600  # seconds
+SIGNED: Final = re.compile(r"([bp][0-9a-f]{32})\.([0-9a-f]{64})")
+PORT: Final = re.compile(r":\d+$")
+RawHeader: TypeAlias = tuple[bytes, bytes]
+POLICY: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "connect-src 'self'; font-src 'self'; manifest-src 'self'; worker-src 'self'; "
+    "base-uri 'none'; frame-ancestors 'none'; form-action 'none'"
+)
+HEADERS: Final = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",  # a private link bears its token in the fragment
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+}
+RAW_HEADERS: Final = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+SECURE: Final = frozenset({"https", "wss"})
+STRICT: Final = (b"strict-transport-security", b"max-age=31536000")  # seconds: a year
+HOST: Final = re.compile(r"(?:\[[0-9A-Fa-f:.]+\]|[\w.-]+)(?::\d{1,5})?", re.ASCII)
+OWN: Final = (b"cache-control", b"private, no-store")
+"""Answers to programs may be private, so no cache on the way may store them."""
+BY_WHOM: Final = b"cookie, authorization"  # by which it varies
+
+
+class Identities:
+    """Signs and reads identities with the *key*, of at least 16 bytes, of one server.
+
+    *revoked* are the persons whose identity was ended; others may come in at any time.
+    """
+
+    def __init__(self, key: bytes, revoked: Collection[str] = ()) -> None:
+        self._key, self._revoked = key, revoked
+        self._plain_name = f"intriga-{self._mac('cookie')[:8]}"
+
+    def new(self, *, program: bool = False) -> str:
+        """Return a signed identity that nobody has."""
+        name = f"{'p' if program else 'b'}{secrets.token_hex(16)}"
+        return self.signed(Person(name))
+
+    def signed(self, person: Person) -> str:
+        """Return the identity of *person*, as it was given to them."""
+        return f"{person.id}.{self._mac(person.id)}"
+
+    def read(self, signed: str, *, program: bool = False) -> Person | None:
+        """Return the person of *signed*, None if not signed here for that kind, or ended."""
+        parts = SIGNED.fullmatch(signed)
+        if parts is None or parts[1].startswith("p") is not program:
+            return None
+        if not hmac.compare_digest(self._mac(parts[1]), parts[2]):
+            return None
+        person = Person(parts[1], program=program)
+        return None if self.is_revoked(person) else person
+
+    def is_revoked(self, person: Person) -> bool:
+        """Say whether the identity of *person* was ended."""
+        return person.id in self._revoked
+
+    def _mac(self, name: str) -> str:
+        return hmac.new(self._key, name.encode(), sha256).hexdigest()
+
+    # --- cookies
+
+    def cookie_name(self, scheme: str) -> str:
+        """Return the name of the cookie.
+
+        Without TLS a browser takes no ``__Host-`` cookie; there the name is this server's
+        alone, since cookies do not tell ports apart.
+        """
+        return "__Host-intriga" if scheme in {"https", "wss"} else self._plain_name
+
+    def of_cookies(self, scheme: str, cookies: Mapping[str, str]) -> Person | None:
+        """Return the person of *cookies*."""
+        return self.read(cookies.get(self.cookie_name(scheme), ""))
+
+    def cookie(self, scheme: str, signed: str) -> str:
+        """Return the header that gives a browser its identity."""
+        secure = "; Secure" if scheme in {"https", "wss"} else ""
+        return (
+            f"{self.cookie_name(scheme)}={signed}; "
+            f"Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}"
+        )
+
+
+def bearer(headers: Mapping[str, str]) -> str | None:
+    """Return the token of an ``Authorization`` header, None without one."""
+    kind, _, token = headers.get("authorization", "").partition(" ")
+    return token.strip() if kind.lower() == "bearer" else None
 
 
 class Regulars:
@@ -68,7 +174,6 @@ class Regulars:
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
 AnyRequest = Request[Any, Any, Any]
 LOCAL: Final = frozenset({"127.0.0.1", "::1", "localhost"})
-PORT: Final = re.compile(r":\d+$")
 
 Asking = Literal["creation", "question", "own", "look", "revocation", "device-link", "report"]
 """The kinds of requests that are rate-limited: creating something that stays, costly questions,
@@ -221,3 +326,72 @@ def is_near(connection: AnyConnection) -> bool:
 def names_this_machine(host: str) -> bool:
     """Say whether *host*, as a browser sends it, is what only this machine calls itself."""
     return PORT.sub("", host).strip("[]") in LOCAL
+
+
+def with_guards(path: str, sent: list[RawHeader], *, secure: bool) -> list[RawHeader]:
+    """Return the headers *sent* with an answer at *path*, and those that guard it."""
+    strict = [STRICT] if secure else []
+    own = _own(sent) if path.startswith("/api/") else sent
+    return [*own, *RAW_HEADERS, *strict]
+
+
+def _own(sent: list[RawHeader]) -> list[RawHeader]:
+    """Return the headers *sent*, that say that the answer may be for its asker alone."""
+    known = dict(sent)
+    varies = b", ".join(filter(None, (known.get(b"vary"), BY_WHOM)))
+    kept = [] if OWN[0] in known else [OWN]
+    return [*(each for each in sent if each[0] != b"vary"), *kept, (b"vary", varies)]
+
+
+def is_misled(headers: Mapping[str, str], origins: Collection[str]) -> bool:
+    """Say whether a question names a host that this server cannot be.
+
+    Where *origins* say under which addresses the page is served, it is served under no other
+    name, and by its numbers: a name of somebody else may lead here.
+    """
+    host = headers.get("host")
+    if host is None:  # HTTP/1.0, as the health checks of some proxies speak it
+        return False
+    if not HOST.fullmatch(host):
+        return True
+    named = {_parts(origin)[1] for origin in origins}
+    return bool(origins) and host not in named and not _is_number(host)
+
+
+def _is_number(host: str) -> bool:
+    """Say whether *host* is an address, or what only this machine calls itself."""
+    name = PORT.sub("", host).strip("[]")
+    try:
+        ip_address(name)
+    except ValueError:
+        return name == "localhost"
+    return True
+
+
+def is_json(headers: Mapping[str, str]) -> bool:
+    """Say whether the body of a question is JSON, as no form of another page can send it."""
+    return headers.get("content-type", "").partition(";")[0].strip().lower() == "application/json"
+
+
+def is_foreign(headers: Mapping[str, str], origins: Collection[str], scheme: str) -> bool:
+    """Say whether the page that asks lies elsewhere; False where no page says so.
+
+    *scheme* is that of the question.  Where it is not encrypted, a proxy that names no scheme
+    may have undone it, so the page may come by https all the same.
+    """
+    origin = headers.get("origin")
+    if origin is None:
+        return False
+    own = headers.get("host") or None  # never the empty netloc of `Origin: null`
+    asks_from, netloc = _parts(origin)
+    is_own = netloc == own and (scheme not in SECURE or asks_from in SECURE)
+    return origin not in origins and not is_own
+
+
+def _parts(origin: str) -> tuple[str, str]:
+    """Return scheme and host of *origin*, nothing where it has none."""
+    try:
+        parts = urlsplit(origin)
+    except ValueError:  # such as `http://[`
+        return "", ""
+    return parts.scheme, parts.netloc

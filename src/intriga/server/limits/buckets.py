@@ -1,11 +1,17 @@
-"""Token buckets: a limit at once, and a rate in the long run."""
+"""Fair shares for each address: token buckets, and a queue in which people take turns.
 
-from collections import Counter, OrderedDict
+A bucket is a limit at once, and a rate in the long run.  In the queue nobody waits for all of
+another's: networks take turns from the widest on, then the addresses of each, and among what waits
+of one address its tables do.
+"""
+
+import asyncio
+from collections import Counter, OrderedDict, deque
 from collections.abc import Callable, Iterable
 from functools import lru_cache
 from ipaddress import IPv6Address, ip_address
 from itertools import islice
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 MOST_ADDRESSES: Final = 100_000  # remembered at once; the longest unseen is forgotten first
 IPV6: Final = "/64"
@@ -16,6 +22,9 @@ UsedElsewhere: TypeAlias = Callable[[str], float]
 WIDER: Final = ((56, 17, 4), (48, 14, 16))
 """Networks that one visitor may have of 64 bits: their bits, the letters that name them, and how
 many times as much they may do as one address."""
+Line = deque[asyncio.Future[None]]
+Turns = OrderedDict[str, "Turns | Line"]
+"""Those who wait, by turns of the first word of their paths, then of the next."""
 
 
 class Bucket:
@@ -167,3 +176,85 @@ def household(host: str | None) -> str:
     if isinstance(address, IPv6Address) and address.ipv4_mapped is None:
         return f"{address.exploded[:19]}{IPV6}"
     return str(getattr(address, "ipv4_mapped", None) or address)
+
+
+class Asker(NamedTuple):
+    """Somebody on whose behalf something is asked: an address, and a table there."""
+
+    address: str = ""
+    table: str = ""
+
+    @property
+    def path(self) -> list[str]:
+        """The networks from the widest on, the address, and the table."""
+        return [*(network for network, _ in reversed(networks(self.address))), self.table]
+
+
+NOBODY: Final = Asker()
+
+
+class FairQueue:
+    """Lets in a fixed number at once; the others wait for their turn."""
+
+    def __init__(self, places: int) -> None:
+        self._free = places  # none while anybody waits
+        self._waiting: Turns = OrderedDict()
+
+    async def enter(self, asker: Asker) -> None:
+        """Wait for the turn of *asker*; call :meth:`leave` after having entered."""
+        if self._free:
+            self._free -= 1
+            return
+        place = asyncio.get_running_loop().create_future()
+        _append(self._waiting, asker.path, place)
+        try:
+            await place
+        except asyncio.CancelledError:
+            if place.cancelled():
+                _remove(self._waiting, asker.path, place)
+            else:  # it was let in at the same instant
+                self.leave()
+            raise
+
+    def leave(self) -> None:
+        """Make room for the next one."""
+        while self._waiting:
+            place = _pop(self._waiting)
+            if not place.done():
+                place.set_result(None)
+                return
+        self._free += 1
+
+
+def _append(turns: Turns, path: list[str], place: asyncio.Future[None]) -> None:
+    first, *rest = path
+    if rest:
+        inner = turns.setdefault(first, OrderedDict())
+        assert isinstance(inner, OrderedDict)  # noqa: S101  no network is called as a table is
+        _append(inner, rest, place)
+    else:
+        line = turns.setdefault(first, deque())
+        assert isinstance(line, deque)  # noqa: S101  likewise
+        line.append(place)
+
+
+def _pop(turns: Turns) -> asyncio.Future[None]:
+    """Take out who is next; everything on the way to them goes to the end if more wait there."""
+    first, inner = turns.popitem(last=False)
+    place = inner.popleft() if isinstance(inner, deque) else _pop(inner)
+    if inner:
+        turns[first] = inner
+    return place
+
+
+def _remove(turns: Turns, path: list[str], place: asyncio.Future[None]) -> None:
+    """Forget *place*, whose turn may have come meanwhile."""
+    first, *rest = path
+    inner = turns.get(first)
+    if isinstance(inner, deque):
+        if place in inner:
+            inner.remove(place)
+    elif inner is not None:
+        _remove(inner, rest, place)
+    if first in turns and not inner:
+        del turns[first]

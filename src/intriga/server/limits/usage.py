@@ -1,20 +1,29 @@
-"""The use of each address at all servers of a database together."""
+"""Use of a server: how many bytes tables and addresses may write, and use at all its servers.
+
+Acts of those who sit at a table are charged to the table, acts of strangers there to a small
+budget of their own, so that they cannot use up that of the table.  The host's commands have a
+reserve besides.
+"""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache, partial
 from hashlib import blake2b
-from typing import Final, Protocol
+from time import monotonic
+from typing import Final, Literal, Protocol
 
 import msgspec
 
-from intriga.server.limits.buckets import UsedElsewhere, nothing
+from intriga.server.limits.buckets import Buckets, UsedElsewhere, nothing
+from intriga.server.settings import Limits
 
 SECRET: Final = "addresses"  # noqa: S105  the name of the store's secret
 DIGEST: Final = 8  # bytes
 Used = dict[str, dict[bytes, float]]
 _ENCODER: Final = msgspec.msgpack.Encoder()
 _DECODER: Final = msgspec.msgpack.Decoder(Used)
+Payer = Literal["table", "strangers", "host"]
+"""The budget that an act at a table is charged to."""
 
 
 class Limited(Protocol):
@@ -69,3 +78,45 @@ def _read(report: bytes) -> Used:
         return _DECODER.decode(report) if report else {}
     except msgspec.DecodeError:  # of a server of another version
         return {}
+
+
+class DiskBudget:
+    """The bytes that each table and each address may still write.
+
+    Used bytes come back within a day, evenly.
+    """
+
+    def __init__(self, limits: Limits, clock: Callable[[], float] = monotonic) -> None:
+        """Grant what *limits* allow, by the seconds of *clock*."""
+        self._clock = clock
+        self._of: dict[Payer, Buckets] = {
+            "table": Buckets(limits.disk_of_table, limits.disk_time),
+            "strangers": Buckets(limits.disk_of_strangers, limits.disk_time),
+            "host": Buckets(limits.disk_of_host, limits.disk_time),
+        }
+        self.addresses = Buckets(limits.disk_of_address, limits.disk_time)
+
+    def allows(self, table: str, address: str, payer: Payer) -> bool:
+        """Say whether *payer* at *table*, and *address*, have bytes left; an empty one is nobody.
+
+        The host has a reserve where one of them has none.
+        """
+        now = self._clock()
+        return self._of[self._bearer(table, address, payer)].has_left(table, now) and (
+            payer == "host" or self.addresses.has_left(address, now)
+        )
+
+    def charge(self, table: str, address: str, payer: Payer, size: int) -> None:
+        """Count *size* bytes that *table* keeps on behalf of *address*, borne by *payer*."""
+        now = self._clock()
+        self._of[self._bearer(table, address, payer)].spend(table, size, now)
+        if address:
+            self.addresses.spend(address, size, now)
+
+    def _bearer(self, table: str, address: str, payer: Payer) -> Payer:
+        """Return the budget charged for *payer*: the host uses the table's while it lasts."""
+        if payer != "host":
+            return payer
+        now = self._clock()
+        has_left = self._of["table"].has_left(table, now) and self.addresses.has_left(address, now)
+        return "table" if has_left else "host"

@@ -14,9 +14,8 @@ from litestar.connection import ASGIConnection
 from websockets.datastructures import Headers
 from websockets.http11 import Request, Response
 
-from intriga.server.limits.access import Access, address_of
+from intriga.server.limits.access import Access, address_of, is_foreign, is_misled
 from intriga.server.limits.buckets import Bucket
-from intriga.server.limits.guards import is_foreign, is_misled
 from intriga.server.logs import log, log_defect
 from intriga.server.sockets.websocket import WebSocket, answer_to, rejection
 from intriga.server.tables.actor import TableActor
@@ -31,8 +30,7 @@ from intriga.service.scenes.scene import Received
 from intriga.service.session import Person
 from intriga.service.table import Table
 from intriga.service.table_refusals import Refused, TableRefusal
-from intriga.store.interface import OperatorAct, StoreError
-from intriga.store.shared_store import Elsewhere
+from intriga.store.interface import Elsewhere, OperatorAct, StoreError
 
 PATH: Final = "/ws/tables/{table}"
 DECODER: Final = msgspec.json.Decoder(FromClient)

@@ -12,16 +12,16 @@ from functools import partial
 from typing import Final
 
 from intriga.core.errors import IntrigaError
-from intriga.server.limits.disk import Payer
+from intriga.server.limits.buckets import Asker
+from intriga.server.limits.usage import Payer
 from intriga.server.logs import log_defect
 from intriga.server.tables.bots import Bots
 from intriga.server.tables.connection import Connection
 from intriga.server.tables.context import PER_SECOND, Context
-from intriga.server.tables.jobs import Decided, Deed, TableJob, Then
+from intriga.server.tables.group_commit import Decided, Deed, TableJob, Then
 from intriga.server.tables.ledger import Ledger
 from intriga.server.tables.publishing import Prepared, Publisher
 from intriga.server.wire.problems import ServerRefusal, refused_for
-from intriga.server.work.fair_queue import Asker
 from intriga.service.commands import (
     AnyCommand,
     Bar,

@@ -7,11 +7,10 @@ from time import perf_counter
 from typing import Final
 
 from intriga.agents.opponent_memory import Acquaintance
+from intriga.server.limits.buckets import Asker
 from intriga.server.logs import log_defect
 from intriga.server.tables.context import Context
-from intriga.server.work.acquaintances import Acquaintances
-from intriga.server.work.bot_pool import BotQuestion
-from intriga.server.work.fair_queue import Asker
+from intriga.server.work.bot_pool import Acquaintances, BotQuestion
 from intriga.server.work.workers import Silent
 from intriga.service.questions.windows import BotTask
 

@@ -23,7 +23,7 @@ def frame(message: bytes) -> bytes:
     """Return *message*, which is JSON, as one frame that may be sent to any number of sockets.
 
     Its text is padded to a multiple of 512 bytes.  Parts that only one may see have left room
-    for themselves (:mod:`intriga.service.scenes.padding`).
+    for themselves (:mod:`intriga.service.scenes.scene`).
     """
     return encode_text(message.ljust(-(-len(message) // STEP) * STEP))
 

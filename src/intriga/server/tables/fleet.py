@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from intriga.server.logs import log_defect
 from intriga.server.tables.actor import TableActor
-from intriga.store.interface import StoreError
-from intriga.store.shared_store import NodeReport, OtherNodes, SharedStore
+from intriga.store.interface import NodeReport, OtherNodes, SharedStore, StoreError
 
 if TYPE_CHECKING:
     from intriga.server.tables.tables import ServerTables

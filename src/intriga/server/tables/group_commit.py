@@ -1,4 +1,4 @@
-"""Group commit: the events of all tables are written together, with one wait for the disk.
+"""Group commit: the jobs of all tables are written together, with one wait for the disk.
 
 While one batch is being made durable the next one gathers, so the busier a server is,
 the fewer commits an answer costs.
@@ -10,9 +10,56 @@ from dataclasses import dataclass, field
 from functools import partial
 from time import perf_counter
 
+from intriga.server.limits.usage import Payer
 from intriga.server.metrics import Metrics
-from intriga.server.tables.jobs import Decided
+from intriga.server.tables.connection import Connection
+from intriga.server.tables.publishing import Prepared, deliver
+from intriga.service.events import Event
+from intriga.service.table import Table
+from intriga.service.table_refusals import Refused
 from intriga.store.interface import Addition, Store, StoreError
+
+Deed = Callable[[Table, int], list[Event]]
+"""Does something to a table at an instant, and returns what happened."""
+Then = Callable[[Refused | None], None]
+"""Hears that something is done and durable, or why it is not."""
+
+
+def nothing(_: Refused | None) -> None:
+    """Do nothing."""
+
+
+@dataclass(slots=True)
+class TableJob:
+    """A deed to *do*; *then* is called once it is durable and published.
+
+    ``shows``: everybody sees that it was done even if nothing is kept of it.  ``joins`` hears
+    from then on what happens at the table.  ``address`` is that of a person who asked for it, and
+    its bytes are charged to ``payer``.
+    """
+
+    do: Deed
+    then: Then = nothing
+    shows: bool = False
+    joins: Connection | None = None
+    address: str = ""
+    payer: Payer = "table"
+
+
+@dataclass(slots=True)
+class Decided:
+    """A job that was decided, with the messages to send once it is durable."""
+
+    told: Prepared
+    then: Then
+    refusal: Refused | None = None
+
+    def tell(self) -> None:
+        """Send its messages to everybody, then call back the asker, even if the messages break."""
+        try:
+            deliver(self.told)
+        finally:
+            self.then(self.refusal)
 
 
 @dataclass(slots=True, eq=False)

@@ -1,22 +1,29 @@
-"""The events of one table: those the store has, and those still to be written."""
+"""The events of one table: those the store has, those to be written, and the table made of them."""
 
 import asyncio
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from typing import Final
 
 import msgspec
 
 from intriga.core.record_text import format_line
-from intriga.server.tables.context import Context
-from intriga.server.tables.group_commit import Pending
-from intriga.server.tables.jobs import Decided, nothing
-from intriga.server.tables.lobby import noted
+from intriga.server.tables.context import Context, noted
+from intriga.server.tables.group_commit import Decided, Pending, nothing
 from intriga.server.work.replays import FACES, OPEN, PEOPLE
 from intriga.service import events as e
+from intriga.service.events import decode
 from intriga.service.session import Person
-from intriga.service.table import Finished, Table
-from intriga.store.interface import Addition, FinishedGame, IndexEntry, StoredSnapshot, StoreError
+from intriga.service.table import Finished, Snapshot, Table
+from intriga.store.interface import (
+    Addition,
+    FinishedGame,
+    IndexEntry,
+    Store,
+    StoredSnapshot,
+    StoreError,
+)
 
 SNAPSHOT_EVERY = 500  # events
 TOUCH_EVERY = 60_000  # milliseconds: how exactly the index knows when a table was touched
@@ -31,6 +38,7 @@ UNNOTED: Final = frozenset(
 """The events that leave the index entry of a table as it is."""
 Settle = Callable[[list[Decided], StoreError | None], None]
 """Hears that decisions are durable, or why they are not."""
+_SNAPSHOTS: Final = msgspec.json.Decoder(Snapshot)
 
 
 class Ledger:
@@ -186,3 +194,44 @@ def seats_of(kept: FinishedGame, who: Person | None) -> frozenset[int]:
     """Return the seats that *who* had in the game *kept*."""
     people = msgspec.json.decode(kept.header)[PEOPLE]
     return frozenset(seat for seat, person in enumerate(people) if who and person == who.id)
+
+
+async def restored(store: Store, table: str) -> Table | None:
+    """Return *table* as its events in *store* have made it, None if there are none.
+
+    Where many had to be read a snapshot is kept, so that they are not read again: a server that
+    is killed often never comes to keep one by itself.
+
+    Raises:
+        StoreError: it cannot be read, or is damaged.
+    """
+    found, events = await _read(store, table)
+    if found is not None and events > SNAPSHOT_EVERY:
+        with suppress(StoreError):  # it is read at length again
+            await store.snapshot(table, found.number, msgspec.json.encode(found.snapshot()))
+    return found
+
+
+async def glanced(store: Store, table: str) -> Table | None:
+    """Return *table* as its events in *store* have made it, to be looked at; None without any.
+
+    It may be with another server, and stays there.
+
+    Raises:
+        StoreError: it cannot be read, or is damaged.
+    """
+    return (await _read(store, table))[0]
+
+
+async def _read(store: Store, table: str) -> tuple[Table | None, int]:
+    """Return *table* and how many events had to be read for it."""
+    latest = await store.latest(table)
+    events = await store.read(table, latest.n if latest else 0)
+    if latest is None and not events:
+        return None, 0
+    try:
+        snapshot = _SNAPSHOTS.decode(latest.body) if latest else None
+        found = Table.restore((decode(each.body) for each in events), snapshot)
+    except (msgspec.MsgspecError, ValueError) as error:  # no cause: it may quote what was written
+        raise StoreError(f"table {table!r} is damaged: {type(error).__name__}") from None
+    return found, len(events)

@@ -1,28 +1,41 @@
-"""Carries out the operator's acts: stores them, applies them here, and on other nodes later.
+"""Carries out the operator's acts, and forgets a person, here and on other nodes later.
 
 A stored act holds at every server of the database.  Each server applies it to its own tables in
-memory within a second or two.
+memory within a second or two.  Of a forgotten person the identity ends, and another name stands
+wherever theirs stood.  Games stay, with what everybody played and added to their deals; what the
+person said goes.  The server that was asked waits for the others.
 """
 
 import asyncio
+import json
 import re
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from dataclasses import replace
 from functools import partial
+from hashlib import blake2b
 from typing import Any, Final, Protocol
 
+from intriga.core.record_text import format_line
 from intriga.server.logs import log, log_defect
 from intriga.server.tables.actor import TableActor
-from intriga.server.tables.acts_in_force import ActKind, banned
+from intriga.server.tables.acts_in_force import NEUTRAL, ActKind, banned
 from intriga.server.tables.connection import Connection
-from intriga.server.tables.context import Context
+from intriga.server.tables.context import Context, noted
 from intriga.server.wire.problems import ServerRefusal
+from intriga.server.work.replays import FACES, PEOPLE
 from intriga.server.work.work_cache import MOST_KEPT, Kept
-from intriga.service.events import Event
+from intriga.service.events import Event, decode, encode
+from intriga.service.people.forgotten_person import Pseudonym, forgotten, without_person
 from intriga.service.scenes.scene import Received
+from intriga.service.session import Person
 from intriga.service.table import Table
-from intriga.store.interface import OperatorAct
+from intriga.store.interface import Elsewhere, FinishedGame, OperatorAct, StoreError
 
 IDENTITY: Final = re.compile(r"[bp][0-9a-f]{32}")
+PATIENCE: Final = 30.0  # seconds for the other servers
+PAUSE: Final = 0.5  # seconds until it is looked again what they have left to do
+DIGEST: Final = 16  # bytes
+Work = Callable[[], Awaitable[None]]
 
 
 async def _nothing(_: str) -> None:
@@ -152,3 +165,129 @@ def _send_away(connection: Connection, act: OperatorAct) -> None:
 
 def _announce(text: str, table: Table, now: int) -> list[Event]:
     return table.announce(text, now)
+
+
+class RenewingHouse(Protocol):
+    """The tables of a server, whose logs can be written again."""
+
+    context: Context
+    operator: OperatorDeeds
+
+    async def revoke(self, who: Person) -> None:
+        """End the identity of *who*."""
+        ...
+
+    async def take(self, table: str) -> None:
+        """Become the server that writes to *table*."""
+        ...
+
+    async def renew(self, table: str, work: Work) -> None:
+        """Let *work* be done on the log of *table* while nobody has it in memory."""
+        ...
+
+
+class Forgetting:
+    """Forgets persons at the tables and in the games of a store."""
+
+    def __init__(self, house: RenewingHouse) -> None:
+        """Begin with nobody."""
+        self._house, self._context = house, house.context
+
+    def pseudonym(self, person: str) -> Pseudonym:
+        """Return the pseudonym of *person*: the same at every server of the database."""
+        key = self._context.usage.key
+        digest = blake2b(person.encode(), key=key, digest_size=DIGEST).hexdigest()
+        return Pseudonym(person, f"x{digest}", f"{NEUTRAL} {digest[:4].upper()}")
+
+    async def forget(self, person: str, reason: str) -> tuple[Pseudonym, int, int]:
+        """Forget *person*; return what stands for them, at how many tables and in how many games.
+
+        Raises:
+            StoreError: it cannot be kept, or another server has not done its part in time.
+        """
+        await self._house.revoke(Person(person))
+        who, store = self.pseudonym(person), self._context.store
+        tables = len(await store.tables_of(person))
+        await self._house.operator.do(ActKind.FORGET, person, reason, None)
+        await self._wait(who)
+        games = await store.games_with(person)
+        for game in games:
+            await store.rewrite_game(_without(game, who))
+        await store.forget_person(person, who.other)
+        self._house.operator.follow(await store.acts())
+        return who, tables, len(games)
+
+    async def _wait(self, who: Pseudonym) -> None:
+        """Rewrite all tables of *who* that this server can have, and wait for the others.
+
+        Raises:
+            StoreError: some are left.
+        """
+        until = asyncio.get_running_loop().time() + PATIENCE
+        while left := await self.forget_here(who):
+            if asyncio.get_running_loop().time() > until:
+                raise StoreError(
+                    f"{len(left)} tables of another server still name the person: ask again"
+                )
+            await asyncio.sleep(PAUSE)
+
+    async def forget_here(self, who: Pseudonym) -> list[str]:
+        """Rewrite the tables of *who* that this server can have, and return the others.
+
+        Raises:
+            StoreError: it cannot be done.
+        """
+        left = list[str]()
+        for table in await self._context.store.tables_of(who.person):
+            try:
+                await self._house.renew(table, partial(self._rewrite, table, who))
+            except Elsewhere:
+                left.append(table)
+        return left
+
+    async def follow(self, person: str) -> None:
+        """Do this server's part for *person*, who is forgotten at another server."""
+        try:
+            await self.forget_here(self.pseudonym(person))
+        except StoreError as error:  # the one that was asked sees what is left
+            log_defect("forget", error)
+
+    async def _rewrite(self, table: str, who: Pseudonym) -> None:
+        store = self._context.store
+        await self._house.take(table)
+        stored = await store.read(table)
+        events = list(forgotten((decode(each.body) for each in stored), who))
+        bodies = [without_person(encode(event), who) for event in events]
+        await store.rewrite(
+            table, {old.n: new for old, new in zip(stored, bodies, strict=True) if new != old.body}
+        )
+        renewed = Table.restore(map(decode, bodies))
+        known = self._context.index.find(table)
+        entry = noted(
+            renewed.summary(),
+            renewed.seated,
+            listed=renewed.listed,
+            live=renewed.phase == "playing",
+            now=self._context.clock() if known is None else known.touched_ms,
+        )
+        await store.note(entry)
+        self._context.index.put(entry)
+
+
+def _without(kept: FinishedGame, who: Pseudonym) -> FinishedGame:
+    """Return the game *kept* with another person on the seats of *who*."""
+    header = json.loads(kept.header)
+    own = [seat for seat, person in enumerate(header[PEOPLE]) if person == who.person]
+    first, _, rest = kept.record.partition("\n")
+    record = json.loads(first)
+    for seat in own:
+        header[PEOPLE][seat] = who.other
+        record["seats"][seat] = who.name
+        if FACES in header:
+            header[FACES][seat] = ""
+    header["seats"] = record["seats"]
+    return replace(
+        kept,
+        header=json.dumps(header, ensure_ascii=False).encode(),
+        record=f"{format_line(record)}\n{rest}",
+    )

@@ -16,9 +16,8 @@ from intriga.server.logs import log_defect
 from intriga.server.tables.connection import ENCODER, Connection, frame
 from intriga.server.wire.messages import Reaction, Sealed, TableChanged, Talk, Unanswered
 from intriga.service.events import Event
-from intriga.service.scenes.audience import Audience
 from intriga.service.scenes.scene import Received
-from intriga.service.scenes.scene_steps import SceneSteps, changed
+from intriga.service.scenes.scene_steps import Audience, SceneSteps, changed
 from intriga.service.scenes.scenes import SPECTATOR
 from intriga.service.session import Person
 from intriga.service.table import Table

@@ -15,26 +15,27 @@ from intriga.core.games import table_rules_of
 from intriga.server.logs import log, log_defect
 from intriga.server.tables.actor import TableActor
 from intriga.server.tables.connection import ENCODER
-from intriga.server.tables.context import Context
+from intriga.server.tables.context import REMEMBERED, SHOWN_FOR, Context
 from intriga.server.tables.fleet import Fleet
-from intriga.server.tables.forgetting import Forgetting, Work
-from intriga.server.tables.ledger import keep, keep_game
-from intriga.server.tables.lobby import REMEMBERED, SHOWN_FOR
-from intriga.server.tables.operator_deeds import OperatorDeeds
-from intriga.server.tables.restoring import glanced, restored
+from intriga.server.tables.ledger import glanced, keep, keep_game, restored
+from intriga.server.tables.operator_deeds import Forgetting, OperatorDeeds, Work
 from intriga.server.wire.bodies import NewContinuation, NewLesson, Opened, QuickGame
 from intriga.server.wire.problems import ServerRefusal
 from intriga.server.work.page_paths import TABLE_ID
 from intriga.server.work.replays import BEGUN, begun_again
 from intriga.service.commands import NewTable, Start
 from intriga.service.session import Person
-from intriga.service.setup.continuations import Continuation, continued
-from intriga.service.setup.lesson_tables import LessonTable, preset_for, wish_for
+from intriga.service.setup.begun_tables import (
+    Continuation,
+    LessonTable,
+    continued,
+    preset_for,
+    wish_for,
+)
 from intriga.service.table import Table
 from intriga.service.table_refusals import Refused
 from intriga.service.table_settings import Settings
-from intriga.store.interface import FinishedGame, StoreError
-from intriga.store.shared_store import Elsewhere, SharedStore
+from intriga.store.interface import Elsewhere, FinishedGame, SharedStore, StoreError
 
 SWEEP: Final = 15.0  # seconds between two looks for tables that nobody needs
 SHOWN: Final = 5_000  # tables that the index begins with

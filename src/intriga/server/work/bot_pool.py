@@ -1,7 +1,8 @@
 """Bots think in processes of their own, so that no table waits for another's bot.
 
 They get a view, what is legal, and what they have made of the others in earlier games; no names,
-and nothing else.  They keep nothing between two answers.
+and nothing else.  They keep nothing between two answers: the memory that the bots of one table have
+of the others is kept as long as the table lies in memory, and nowhere else.
 """
 
 import asyncio
@@ -19,16 +20,89 @@ from intriga.agents.registry import name_agents, named_agents, stand_in_for
 from intriga.core.agent import Agent
 from intriga.core.games import games, table_rules_of
 from intriga.core.view import View
+from intriga.server.limits.buckets import NOBODY, Asker
 from intriga.server.logs import log_defect
-from intriga.server.work.acquaintances import WatchedGame
-from intriga.server.work.fair_queue import NOBODY, Asker
 from intriga.server.work.workers import Silent, Workers
+from intriga.service.questions.windows import BotTask
 
+MOST: Final = 64  # bots that know somebody, and players that one bot knows
 COMPILING: Final = 300.0  # seconds: searches are compiled once on each machine
 THINKING: Final = 5  # how far a process stands back for others, as nice counts
 STANDING_BACK: Final = 15  # likewise, one that nobody waits for
 LONG: Final = 1.0  # seconds that a bot waits for its turn, after which another answers for it
 CHANCE: Final = SystemRandom()
+
+
+@dataclass(slots=True)
+class WatchedGame:
+    """A game with *company* as a bot of *level* has seen it.
+
+    The name of a seat that has changed hands since is empty.
+    """
+
+    deal: int
+    level: str
+    company: tuple[str, ...]
+    first: View
+    last: View
+
+    def go_on(self, task: BotTask) -> None:
+        """Add the view of *task*, which is of the same game."""
+        pairs = zip(self.company, task.company, strict=True)
+        self.company = tuple(name if name == now else "" for name, now in pairs)
+        self.last = task.view
+
+
+class Acquaintances:
+    """The memory of a table's bots: each of them knows some of the others."""
+
+    def __init__(self) -> None:
+        """Know nobody."""
+        self._known: dict[str, dict[str, Sequence[float]]] = {}
+        self._watched: dict[str, WatchedGame] = {}
+        self._over: dict[str, WatchedGame] = {}
+
+    def see(self, task: BotTask) -> None:
+        """Note the view of *task*; it may show that the game its bot saw before is over."""
+        if task.ahead:  # a position that nobody has seen yet
+            return
+        own = task.company[task.seat]
+        before = self._watched.get(own)
+        if before is not None and before.deal == task.deal:
+            before.go_on(task)
+            return
+        if before is not None:
+            _put(self._over, own, before)
+        game = WatchedGame(task.deal, task.level, task.company, task.view, task.view)
+        _put(self._watched, own, game)
+
+    def over(self, own: str) -> WatchedGame | None:
+        """Return the game that the bot *own* has not learned from yet, None if there is none."""
+        return self._over.get(own)
+
+    def known(self, own: str, company: Sequence[str]) -> Acquaintance:
+        """Return the memory that the bot *own* has of the seats of *company*."""
+        known = self._known.get(own, {})
+        others = ((seat, name) for seat, name in enumerate(company) if name != own)
+        return {seat: known[name] for seat, name in others if name in known}
+
+    def learn(self, own: str, game: WatchedGame, learned: Acquaintance) -> None:
+        """Store the memory *learned* by the bot *own* of the players of *game*, once."""
+        if self._over.pop(own, None) is not game:
+            return
+        known = self._known.get(own, {})
+        for seat, told in learned.items():
+            if game.company[seat]:
+                _put(known, game.company[seat], told)
+        _put(self._known, own, known)
+
+
+def _put(kept: dict[str, Any], name: str, value: object) -> None:
+    """Put *value* last into *kept*, of which only the last are kept."""
+    kept.pop(name, None)
+    kept[name] = value
+    while len(kept) > MOST:
+        del kept[next(iter(kept))]
 
 
 def _workers(processes: int, niceness: int) -> Workers:

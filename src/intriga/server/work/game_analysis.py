@@ -1,17 +1,28 @@
-"""The analysis of a finished game as the page shows it, with answers named as on the buttons."""
+"""The analysis of a finished game as the page shows it, with answers named as on the buttons.
+
+So is advice to a person who plays alone against bots: the value of each answer.
+"""
 
 from collections.abc import Sequence
 from dataclasses import asdict, replace
-from typing import Any, Final, Literal, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeVar
 
 from msgspec import Struct
 
 from intriga.analysis.findings import Account, Analysis, Choice, Doubt, KeyMoment, MomentKind
+from intriga.analysis.puzzles import record_of
+from intriga.core.chance import Scripted
 from intriga.core.game import Game
+from intriga.core.games import ruleset_of
 from intriga.core.message import Message, Value
 from intriga.core.offers import AnswerForm, Offer
+from intriga.core.record import resume
 from intriga.core.seat_question import SeatQuestion
+from intriga.core.table_rules import PASS
 from intriga.words import Language, sentences
+
+if TYPE_CHECKING:
+    from intriga.service.people.lone_player import LoneQuestion
 
 AnyGame = Game[Any, Any]
 Told = TypeVar("Told", Account, Doubt)
@@ -238,3 +249,62 @@ def said_of(
 def label_at(language: Language, names: Sequence[str], choice: AnalysedChoice, place: int) -> str:
     """Return the label of the answer at a *place*."""
     return ": ".join(sentences.told(language, names, each) for each in choice.answers[place].label)
+
+
+class AdvisedAnswer(Struct, frozen=True):
+    """An answer that is open: its ``label`` as in an analysis, what it wins, who gives it.
+
+    ``win`` is the chance of the seat's side after it, ``loss`` how much less that is than after the
+    best one, both None where nothing else is open; ``reference`` is how often the house's network
+    gives it.
+    """
+
+    label: list[Message]
+    win: float | None
+    loss: float | None
+    reference: float
+
+
+class TableAdvice(Struct, frozen=True):
+    """Advice on question *step*, from what its seat has seen and nothing else.
+
+    ``decided`` says whether all answers come to the same, ``model_error`` by how much a loss is off
+    beyond noise, root mean square.
+    """
+
+    step: int
+    answers: list[AdvisedAnswer]
+    decided: bool
+    model_error: float
+
+
+def table_advice(asked: "LoneQuestion") -> TableAdvice:
+    """Return the advice on the question *asked*."""
+    from intriga.analysis.advice import advise  # noqa: PLC0415  it loads networks
+    from intriga.analysis.rollouts import OpenQuestion  # noqa: PLC0415  likewise
+
+    game: Game[Any, Any] = resume(
+        ruleset_of(asked.header["game"]),
+        record_of(asked.id, asked.header, asked.inputs),
+        Scripted([]),
+    )
+    seat = asked.seat
+    while seat not in game.awaiting:  # it is asked ahead
+        game.play(PASS, seat=game.to_move)
+    found = advise(game, seat)
+    labels = labels_of(OpenQuestion.joined(game.position(), seat).asked)
+    only = len(found.answers) == 1
+    return TableAdvice(
+        asked.step,
+        [
+            AdvisedAnswer(
+                labels[each.words],
+                None if only else each.win,
+                None if only else each.loss,
+                each.probability,
+            )
+            for each in found.answers
+        ],
+        found.decided,
+        found.model_error,
+    )

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from intriga.core.games import games, games_with, lessons_of
-from intriga.server.work.puzzle_list import is_puzzle
+from intriga.server.work.puzzle_bodies import is_puzzle
 
 ADDRESSES: Final = {
     "lobby": "/",

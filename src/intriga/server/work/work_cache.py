@@ -13,18 +13,16 @@ from typing import Any, Final
 
 import msgspec
 
-from intriga.server.limits.buckets import networks
+from intriga.server.limits.buckets import Asker, networks
 from intriga.server.logs import log_defect
 from intriga.server.wire.bodies import ViewerName
 from intriga.server.wire.problems import ServerRefusal
 from intriga.server.work.evening import evening_of
-from intriga.server.work.fair_queue import Asker
-from intriga.server.work.pictures.end_picture import picture_of
-from intriga.server.work.pictures.evening_picture import evening_picture
+from intriga.server.work.game_analysis import table_advice
+from intriga.server.work.pictures.end_picture import evening_picture, picture_of
 from intriga.server.work.pictures.moment_picture import moment_picture
 from intriga.server.work.puzzle_bodies import mistake_of, puzzle_of
 from intriga.server.work.replays import analysis_of, check_review, replay_of, review_of, viewer_of
-from intriga.server.work.table_advice import table_advice
 from intriga.server.work.worker_process import GivenUp
 from intriga.server.work.workers import Silent, Workers
 from intriga.service.people.lone_player import LoneQuestion

@@ -15,7 +15,7 @@ from typing import Any, Final, TypeVar
 
 from intriga.agents.external.faults import AgentFailed
 from intriga.core.errors import IntrigaError
-from intriga.server.work.fair_queue import NOBODY, Asker, FairQueue
+from intriga.server.limits.buckets import NOBODY, Asker, FairQueue
 from intriga.server.work.worker_process import GivenUp, begin
 
 T = TypeVar("T")

@@ -12,7 +12,7 @@ from msgspec import structs
 from intriga.service import events as e
 from intriga.service.apply import apply
 from intriga.service.session import Session
-from intriga.service.setup.opening import opened_session
+from intriga.service.setup.configuring import opened_session
 
 SILENCE: Final = "…"  # in place of their talk
 

@@ -16,7 +16,7 @@ from intriga.service.events import (
     WentAway,
     Woken,
 )
-from intriga.service.people.bot_seats import check_level
+from intriga.service.people.given_chairs import check_level
 from intriga.service.people.seating import chair_at, chair_kept, keep_host, pass_host_on
 from intriga.service.questions.clocks import release
 from intriga.service.questions.windows import automatic

@@ -10,8 +10,7 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from intriga.service.commands import ChairCommandType, CommandType
-from intriga.service.people.chair_queue import check_queue, place_of
-from intriga.service.people.giving import check_give, watchers
+from intriga.service.people.given_chairs import check_give, check_queue, place_of, watchers
 from intriga.service.people.lifecycle import check_back, check_hand_over, check_pause, check_resume
 from intriga.service.people.seating import (
     check_bar,
@@ -24,7 +23,7 @@ from intriga.service.people.seating import (
     check_set_up,
 )
 from intriga.service.people.talk import check_say
-from intriga.service.questions.pace import check_hurry
+from intriga.service.questions.clocks import check_hurry
 from intriga.service.questions.windows import check_automate, own_seat
 from intriga.service.scenes.scene import Watcher
 from intriga.service.session import Person, Session, check_host

@@ -9,7 +9,7 @@ from intriga.core.display_names import clean_name, name_unlike
 from intriga.core.message import Message, Value
 from intriga.service.commands import LONGEST_NAME
 from intriga.service.events import NameTakenDown
-from intriga.service.scenes.announcements import ANNOUNCED
+from intriga.service.people.chat import ANNOUNCED
 from intriga.service.session import Session
 from intriga.service.table_refusals import Refused, TableRefusal
 

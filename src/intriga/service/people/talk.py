@@ -1,16 +1,25 @@
-"""Talk: at the table, and in the gallery of those who only watch, which the table hears later."""
+"""Talk: at the table, in the gallery of those who only watch, and by the operator.
+
+The table hears the gallery later.  The operator makes announcements, and takes names down.
+"""
+
+from collections.abc import Callable
 
 from msgspec import structs
 
 from intriga.core.display_names import cleaned
 from intriga.service.apply import happen
 from intriga.service.commands import LONGEST_LINE, React, Say
-from intriga.service.events import Reacted, Said
+from intriga.service.events import Announced, NameTakenDown, Reacted, Said
 from intriga.service.people.chat import check_pace, is_hidden
 from intriga.service.people.seating import chair_kept, check_not_barred
+from intriga.service.people.shown_names import name_among, names_of
 from intriga.service.scenes.scene import ChatLine
 from intriga.service.session import Person, Session
 from intriga.service.table_refusals import Refused, TableRefusal
+
+ShownName = Callable[[str], str]
+"""Returns what is shown in place of a name: the name itself, unless it was taken down."""
 
 
 def in_gallery(session: Session, person: str) -> bool:
@@ -103,3 +112,17 @@ def hides(session: Session) -> bool:
     """Say whether the lines of the last game were not the same for everybody."""
     hidden = session.data.hidden_before
     return bool(hidden) or any(is_hidden(session, line) for line in session.data.lines)
+
+
+def take_down_names(session: Session, shown: ShownName, now: int) -> None:
+    """Let all be called otherwise, everywhere at the table, whose names are not *shown*."""
+    for name in sorted(set(names_of(session))):
+        instead = shown(name)
+        if instead != name:
+            free = name_among(instead, names_of(session))
+            happen(session, NameTakenDown(at=now, name=name, instead=free))
+
+
+def announce(session: Session, text: str, now: int) -> None:
+    """Tell everybody at the table what the operator says."""
+    happen(session, Announced(at=now, text=text))

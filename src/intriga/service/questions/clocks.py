@@ -1,19 +1,40 @@
-"""Clocks: how long a question may stand open, what a time bank adds, and whose line is lost.
+"""Clocks: how long a question may stand open, what a time bank adds, and how fast bots play.
 
-All of it follows from public facts: the question, who sits there, and who is connected.
+All of it follows from public facts: the question, who sits there, who is connected, the public log.
+The page shows some beats at length: a challenge, the card that proves it, a lost card.  So nobody's
+time to think goes by meanwhile, and bots wait like people, at the pace that the host wishes.  Where
+no person plays on they go to the end at once.
 """
 
+from collections.abc import Iterable, Mapping
 from typing import Final
 
+from intriga.core.message import Message
 from intriga.service.apply import happen
-from intriga.service.events import Held, Released
+from intriga.service.commands import Hurry, SetPace
+from intriga.service.events import Hastened, Held, Paced, Released
 from intriga.service.questions.question import Question
-from intriga.service.session import Session
+from intriga.service.session import Person, Session, check_host
 from intriga.service.table_data import Window
+from intriga.service.table_refusals import Refused, TableRefusal
 from intriga.service.table_settings import EARLIEST, FIXED
 
 FOR_TARGET: Final = 2  # times as long is a window in which the target of the action answers
 LINE_LOST: Final = 30_000  # milliseconds that a question's clock stands for people who lost theirs
+LENGTHS: Final[Mapping[str, int]] = {
+    "challenge": 1_500,
+    "proof": 1_900,
+    "miss": 1_900,
+    "lose": 1_500,
+    "out": 1_000,
+    "trick": 1_500,
+    "bribe": 1_500,
+    "last": 1_500,
+    "win": 1_800,
+}
+"""Milliseconds for which a beat is shown; those of the other kinds are marks and sounds."""
+LONGEST: Final = 3_000  # milliseconds for all that happens at once
+AFTER: Final = 400  # milliseconds until bots answer what is asked then
 
 
 def limits(session: Session, question: Question, now: int) -> tuple[int, int | None]:
@@ -76,4 +97,82 @@ def _is_line_lost(session: Session) -> bool:
     return any(
         chair.seated and chair.level is None and not chair.away and not session.is_there(chair)
         for chair in chairs
+    )
+
+
+def settles(session: Session) -> bool:
+    """Say whether the table waits: where people sit, and bots seem to think."""
+    return session.pace != "none" and any(session.people())
+
+
+def settling(session: Session, lines: Iterable[Message]) -> int:
+    """Return for how many milliseconds the beats of the public *lines* are shown."""
+    beats: Mapping[str, str] = session.table_rules.beats
+    told = [beats[line.id] for line in lines if line.id in beats]
+    return min(LONGEST, sum(LENGTHS.get(beat, 0) for beat in told))
+
+
+def lines_told(session: Session) -> int | None:
+    """Return the length of the public log, None if nobody waits to see its lines."""
+    return len(session.narrator.log(None)) if settles(session) else None
+
+
+def settling_since(session: Session, known: int | None) -> int:
+    """Return for how many milliseconds the public lines after the first *known* are shown."""
+    return 0 if known is None else settling(session, session.narrator.log(None)[known:])
+
+
+def set_pace(session: Session, who: Person, command: SetPace, now: int) -> None:
+    """Let bots seem to think for longer or shorter; the question on the table is not changed.
+
+    Raises:
+        Refused: not by the host.
+    """
+    check_host(session, who)
+    if command.pace != session.data.settings.pace:
+        happen(session, Paced(at=now, pace=command.pace))
+
+
+def hurry(session: Session, who: Person, command: Hurry, now: int) -> None:  # noqa: ARG001
+    """Let the game go to its end as quickly as the bots can.
+
+    Raises:
+        Refused: see :func:`check_hurry`.
+    """
+    check_hurry(session, who)
+    happen(session, Hastened(at=now))
+
+
+def check_hurry(session: Session, who: Person) -> None:
+    """Let *who* through who may let the game go to its end.
+
+    That is anybody who sits, and where nobody sits but bots, anybody who watches.
+
+    Raises:
+        Refused: somebody else, no game that goes on, a person still plays, or it is done already.
+    """
+    if not session.runs:
+        raise Refused(TableRefusal.NO_GAME, "no game goes on just now")
+    if any(session.people()):
+        session.own_chair(who.id)
+    if person_plays(session):
+        raise Refused(TableRefusal.PEOPLE_PLAY, "a person still plays in this game")
+    if session.deal.hurried:
+        raise Refused(TableRefusal.STALE, "the game goes to its end already")
+
+
+def may_be_hurried(session: Session) -> bool:
+    """Say whether a game goes on in which no person plays, at the pace of people."""
+    playing = session.data.phase == "playing"
+    return playing and not session.deal.hurried and not person_plays(session)
+
+
+def person_plays(session: Session) -> bool:
+    """Say whether somebody who is no bot has anything left to do in the game."""
+    view = session.here.view(None)
+    return any(
+        chair.seat is not None
+        and chair.level is None
+        and not session.table_rules.watches(view, chair.seat)
+        for chair in session.chairs
     )

@@ -31,9 +31,15 @@ from intriga.service.events import (
     Withdrawn,
 )
 from intriga.service.people.bot_lines import speak
-from intriga.service.questions.animation_delay import AFTER, lines_told, settling_since
-from intriga.service.questions.clocks import held_until, limits, time_bank
-from intriga.service.questions.preview import Preview
+from intriga.service.questions.clocks import (
+    AFTER,
+    held_until,
+    limits,
+    lines_told,
+    settling_since,
+    time_bank,
+)
+from intriga.service.questions.question import Preview
 from intriga.service.session import Person, Session
 from intriga.service.setup import teaching
 from intriga.service.table_data import Chair, Window

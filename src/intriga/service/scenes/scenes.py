@@ -8,8 +8,7 @@ from msgspec import Struct, structs
 from intriga.core.fair_deal import FairDeal, commitment_of
 from intriga.core.message import Message
 from intriga.core.offers import AnswerForm, Offer
-from intriga.service.people.chair_queue import place_of
-from intriga.service.people.giving import replaced
+from intriga.service.people.given_chairs import place_of, replaced
 from intriga.service.people.permissions import Permissions, permissions
 from intriga.service.people.seating import (
     has_chair,
@@ -20,7 +19,6 @@ from intriga.service.people.seating import (
 )
 from intriga.service.people.talk import forgotten, heard, hears_gallery, hides, numbered
 from intriga.service.scenes import scores
-from intriga.service.scenes.padding import encoded_scene
 from intriga.service.scenes.scene import (
     ChairScene,
     DealScene,
@@ -33,10 +31,11 @@ from intriga.service.scenes.scene import (
     SeriesScore,
     WaitingScene,
     WindowScene,
+    encoded_scene,
 )
 from intriga.service.session import Person, Session
 from intriga.service.setup import teaching
-from intriga.service.setup.obstacles import waits
+from intriga.service.setup.dealing import waits
 from intriga.service.table_data import Chair, CurrentGame
 
 SPECTATOR: Final = -1  # the viewer without a seat

@@ -10,11 +10,16 @@ import socket
 from collections.abc import Sequence
 from typing import Final
 
-from intriga.store.interface import IndexEntry, OperatorAct, StoreError
+from intriga.store.interface import (
+    Elsewhere,
+    IndexEntry,
+    NodeReport,
+    OperatorAct,
+    OtherNodes,
+    StoreError,
+)
 from intriga.store.postgres.link import PostgresSession
-from intriga.store.postgres.postgres_schema import migrate_postgres
-from intriga.store.postgres.sql import ACTS_SINCE
-from intriga.store.shared_store import Elsewhere, NodeReport, OtherNodes
+from intriga.store.postgres.sql import ACTS_SINCE, migrate_postgres
 
 LEASE: Final = 5  # seconds that a node is alive after it renewed its lease
 RENEWAL: Final = 1.0  # seconds from one renewal to the next

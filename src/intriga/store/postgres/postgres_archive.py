@@ -1,14 +1,18 @@
-"""The rows of a PostgreSQL database."""
+"""Commands on a PostgreSQL database: they copy its rows, and forget what is old.
+
+:mod:`intriga.store.upkeep` says what is forgotten.
+"""
 
 from collections.abc import AsyncGenerator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Any, Final
 
-from intriga.store.archive import CHUNK, Kind, Rows
-from intriga.store.interface import StoreError
+from intriga.store.archive import CHUNK, KINDS, Kind, Rows
+from intriga.store.interface import YEAR, StoreError
 from intriga.store.postgres.database_url import DatabaseUrl
-from intriga.store.postgres.link import PATIENCE, driver, in_a_sentence
+from intriga.store.postgres.link import PATIENCE, PostgresSession, driver, in_a_sentence
 from intriga.store.postgres.postgres_store import PostgresStore
+from intriga.store.postgres.sql import KNOWN
 from intriga.store.upcasters import Upcasters
 
 # Nobody has them: node 0 never is, and the first server to come raises the fence.
@@ -18,6 +22,17 @@ OWNED: Final = """INSERT INTO owners (table_id, node, fence, n)
 NUMBERED: Final = ("acts", "reports")  # whose next number follows the last that was copied
 GO_ON: Final = """SELECT setval(pg_get_serial_sequence('{0}', 'number'),
     (SELECT coalesce(max(number), 0) + 1 FROM {0}), false)"""
+OLD: Final = "SELECT id FROM tables WHERE touched_ms < $1 AND live <= $2"
+GAMES: Final = """WITH gone AS (DELETE FROM games WHERE ended_ms < $1 RETURNING id)
+    SELECT count(*) FROM gone"""
+REVOKED: Final = "DELETE FROM revoked WHERE revoked_ms < $1"
+ACTS: Final = "DELETE FROM acts WHERE undone_ms < $1 OR until_ms < $1"
+REPORTS: Final = "DELETE FROM reports WHERE at_ms < $1"
+PARTS: Final = ("snapshots", "events", "owners")  # a snapshot refers to an event
+SHRUNK: Final = (*(kind.name for kind in KINDS), "owners")
+SIZE: Final = (
+    "SELECT sum(pg_total_relation_size(to_regclass(name))) FROM unnest($1::text[]) AS name"
+)
 
 
 class DatabaseArchive:
@@ -97,3 +112,47 @@ async def connected(url: DatabaseUrl) -> AsyncGenerator[Any]:
     finally:
         if connection is not None:
             connection.terminate()
+
+
+async def tidy_database(
+    url: DatabaseUrl, before_ms: int, *, unfinished: bool, replays: bool
+) -> tuple[int, int, int]:
+    """Forget in the database at *url*; return how many tables, games and bytes went.
+
+    The remaining rows are written again without the gaps, which takes room for both meanwhile.
+
+    Raises:
+        StoreError: Intriga keeps nothing there, a server uses it, or it cannot be written.
+    """
+    await _look_for(url)
+    async with sole_user(url) as connection:
+        size: int = await connection.fetchval(SIZE, SHRUNK)
+        async with connection.transaction():
+            old = [table for (table,) in await connection.fetch(OLD, before_ms, unfinished)]
+            await _forget(connection, old)
+            await connection.execute(REVOKED, before_ms - YEAR)
+            await connection.execute(ACTS, before_ms)
+            await connection.execute(REPORTS, before_ms)
+            games: int = await connection.fetchval(GAMES, before_ms) if replays else 0
+        for name in SHRUNK:
+            await connection.execute(f"VACUUM FULL {name}")
+        left: int = await connection.fetchval(SIZE, SHRUNK)
+    return len(old), games, max(0, size - left)
+
+
+async def _look_for(url: DatabaseUrl) -> None:
+    """Do nothing where Intriga keeps something; a server would begin there otherwise.
+
+    Raises:
+        StoreError: it keeps nothing there, or the database cannot be reached.
+    """
+    async with connected(url) as connection:
+        _, ours = await connection.fetchrow(KNOWN)
+    if ours is None:
+        raise StoreError(f"{url} does not exist for Intriga: it keeps nothing there")
+
+
+async def _forget(connection: PostgresSession, old: list[str]) -> None:
+    for part in PARTS:
+        await connection.execute(f"DELETE FROM {part} WHERE table_id = ANY($1)", old)  # noqa: S608  a constant
+    await connection.execute("DELETE FROM tables WHERE id = ANY($1)", old)

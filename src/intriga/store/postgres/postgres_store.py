@@ -16,7 +16,9 @@ from intriga.store.interface import (
     DeviceLink,
     FinishedGame,
     IndexEntry,
+    NodeReport,
     OperatorAct,
+    OtherNodes,
     Store,
     StoredEvent,
     StoredReport,
@@ -32,7 +34,6 @@ from intriga.store.postgres.link import (
     driver,
     in_a_sentence,
 )
-from intriga.store.shared_store import NodeReport, OtherNodes
 from intriga.store.sqlite.queries import SECRET_BYTES
 from intriga.store.upcasters import Upcasters
 

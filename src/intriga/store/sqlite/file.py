@@ -1,14 +1,204 @@
-"""Connections to the file of a database."""
+"""The file of a database: connections, its lock, and its tables, from every earlier release.
+
+The lock lets one server at a time have it.  ``PRAGMA user_version`` counts the steps taken from
+release to release.  A step that was released never changes: a new one follows it.
+"""
 
 import os
 import sqlite3
-from contextlib import suppress
+from collections.abc import Sequence
+from contextlib import closing, suppress
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
 
-from intriga.store.interface import StoreError
-from intriga.store.sqlite.lock import Lock, lock_of
-from intriga.store.sqlite.migrations import migrate, recognise
+from filelock import FileLock, Timeout
+
+from intriga.store.interface import InUse, StoreError
+
+USED: Final = "used"
+SCHEMES: Final = ("http://", "https://")  # how an address begins
+APPLICATION_ID: Final = 0x496E7472  # "Intr": file(1) and SQLite know the file by it
+Step: TypeAlias = tuple[str, ...]
+# Events keep the hidden row number: in a table WITHOUT ROWID each busy table dirties pages of
+# its own, which took twice the time for a group of 200 tables.
+EVENTS: Final = """
+    CREATE TABLE events (
+        table_id TEXT NOT NULL,
+        n INTEGER NOT NULL CHECK (n > 0),
+        schema INTEGER NOT NULL,
+        body BLOB NOT NULL,
+        PRIMARY KEY (table_id, n)
+    ) STRICT"""
+SNAPSHOTS: Final = """
+    CREATE TABLE snapshots (
+        table_id TEXT PRIMARY KEY,
+        n INTEGER NOT NULL,
+        schema INTEGER NOT NULL,
+        body BLOB NOT NULL,
+        FOREIGN KEY (table_id, n) REFERENCES events (table_id, n)
+    ) STRICT"""
+TABLES: Final = """
+    CREATE TABLE tables (
+        id TEXT PRIMARY KEY,
+        listed INTEGER NOT NULL,
+        live INTEGER NOT NULL,
+        summary BLOB NOT NULL,
+        touched_ms INTEGER NOT NULL
+    ) STRICT"""
+GAMES: Final = """
+    CREATE TABLE games (
+        id TEXT PRIMARY KEY,
+        table_id TEXT NOT NULL,
+        number INTEGER NOT NULL,
+        header BLOB NOT NULL,
+        record TEXT NOT NULL,
+        ended_ms INTEGER NOT NULL,
+        UNIQUE (table_id, number)
+    ) STRICT"""
+# The identities that were ended, by the persons whose they were.
+REVOKED: Final = """
+    CREATE TABLE revoked (
+        person TEXT PRIMARY KEY,
+        revoked_ms INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID"""
+# Analyses of finished games, the last one of each.
+ANALYSES: Final = """
+    CREATE TABLE analyses (
+        game_id TEXT PRIMARY KEY REFERENCES games (id) ON DELETE CASCADE,
+        version TEXT NOT NULL,
+        body BLOB NOT NULL
+    ) STRICT"""
+# The last link of each person by which another browser becomes theirs; its token as a SHA-256.
+DEVICE_LINKS: Final = """
+    CREATE TABLE device_links (
+        person TEXT PRIMARY KEY,
+        digest BLOB NOT NULL UNIQUE,
+        until_ms INTEGER NOT NULL,
+        opened INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID"""
+# The operator's acts, and for how long they hold: for good without an instant.
+ACTS: Final = """
+    CREATE TABLE acts (
+        number INTEGER PRIMARY KEY AUTOINCREMENT,
+        kind TEXT NOT NULL,
+        target TEXT NOT NULL,
+        reason TEXT NOT NULL,
+        at_ms INTEGER NOT NULL,
+        until_ms INTEGER,
+        undone_ms INTEGER
+    ) STRICT"""
+# Players' reports of each other, with the last of the talk.
+REPORTS: Final = """
+    CREATE TABLE reports (
+        number INTEGER PRIMARY KEY AUTOINCREMENT,
+        at_ms INTEGER NOT NULL,
+        kind TEXT NOT NULL,
+        table_id TEXT NOT NULL,
+        reporter TEXT NOT NULL,
+        reported TEXT NOT NULL,
+        name TEXT NOT NULL,
+        talk BLOB NOT NULL,
+        closed_ms INTEGER
+    ) STRICT"""
+SECRETS: Final = "CREATE TABLE secrets (name TEXT PRIMARY KEY, value BLOB NOT NULL) STRICT"
+STEPS: Final[tuple[Step, ...]] = (
+    (
+        EVENTS,
+        SNAPSHOTS,
+        TABLES,
+        "CREATE INDEX tables_touched ON tables (touched_ms)",
+        GAMES,
+        SECRETS,
+    ),
+    (REVOKED,),
+    (ANALYSES,),
+    (DEVICE_LINKS,),
+    (ACTS, REPORTS),
+)
+
+
+class Lock:
+    """The lock of a database, the file beside it that ends in ``.lock``.
+
+    The file stays when the lock is dropped, and holds the number of the process that locked it
+    last, whether the database was ever in use (one that could not be made was not), and where
+    browsers reach the server that has it.
+    """
+
+    def __init__(self, database: Path) -> None:
+        """Take the lock.
+
+        Raises:
+            InUse: another server holds it.
+            StoreError: the file cannot be written.
+        """
+        path = lock_of(database)
+        self.was_used = _is_marked(path)
+        self._file, self._address = -1, ""
+        self._lock = FileLock(
+            path,
+            blocking=False,
+            mode=0o600,
+            thread_local=False,  # whichever thread opened the database, another may close it
+            fallback_to_soft=False,  # a file that is merely there would outlive a crash
+            preserve_lock_file=True,  # else two could hold locks on files of one name
+            on_acquired=self._sign,
+        )
+        try:
+            self._lock.acquire()
+        except Timeout:
+            raise InUse(str(database), *_holder(path)) from None
+        except OSError as error:
+            raise StoreError(f"{path} cannot be locked: {error.strerror}") from error
+
+    def mark_used(self) -> None:
+        """Write that the database has its tables."""
+        if not self.was_used:
+            self.was_used = True
+            self._sign(self._file)
+
+    def tell(self, address: str) -> None:
+        """Write where browsers reach this server, for another one that is refused."""
+        self._address = address
+        self._sign(self._file)
+
+    def _sign(self, file: int) -> None:
+        """Write what is known of this process; on a full disk the lock holds without it."""
+        self._file = file
+        lines = [str(os.getpid()), USED if self.was_used else "", self._address]
+        text = "".join(f"{line}\n" for line in lines if line)
+        with suppress(OSError):
+            os.ftruncate(file, 0)
+            os.lseek(file, 0, os.SEEK_SET)
+            os.write(file, text.encode())
+
+    def drop(self) -> None:
+        """Let another server have the database."""
+        self._lock.release()
+
+
+def lock_of(database: Path) -> Path:
+    """Return where the lock of *database* lies, once it was locked."""
+    return database.with_name(f"{database.name}.lock")
+
+
+def _holder(path: Path) -> tuple[str, str]:
+    """Return the process that holds the lock, and its address."""
+    lines = _lines(path)
+    addresses = (line for line in lines if line.startswith(SCHEMES))
+    return next(iter(lines), "unknown"), next(addresses, "")
+
+
+def _is_marked(path: Path) -> bool:
+    return USED in _lines(path)
+
+
+def _lines(path: Path) -> list[str]:
+    try:
+        return path.read_text(encoding="ascii", errors="replace").split()
+    except OSError:  # it is not there, or Windows lets nobody else read it
+        return []
+
 
 OLDEST_SQLITE: Final = (3, 37)  # STRICT tables
 PATIENCE: Final = 5.0  # seconds for a backup or a curious person who locks the file
@@ -95,3 +285,45 @@ def _configure(connection: sqlite3.Connection, path: Path) -> None:
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA foreign_keys = ON")
     connection.execute(f"PRAGMA journal_size_limit = {LONGEST_LOG}")
+
+
+def recognise(connection: sqlite3.Connection, file: str, newest: int = len(STEPS)) -> bool:
+    """Read nothing but what kind of database it is, and say whether it is a new, empty one.
+
+    Raises:
+        StoreError: it is no database of Intriga, or one of a newer program.
+        sqlite3.DatabaseError: it is no database at all.
+    """
+    version = _number(connection, "PRAGMA user_version")
+    application = _number(connection, "PRAGMA application_id")
+    empty = not (
+        application or version or _number(connection, "SELECT count(*) FROM sqlite_master")
+    )
+    if not empty and application != APPLICATION_ID:
+        raise StoreError(f"{file} is a database of another program, not of Intriga")
+    if version > newest:
+        raise StoreError(
+            f"{file} is a database of version {version}, written by a newer Intriga; "
+            f"this one reads up to version {newest}"
+        )
+    return empty
+
+
+def migrate(connection: sqlite3.Connection, steps: Sequence[Step] = STEPS) -> None:
+    """Take the steps that the database has not taken yet: all of them or none."""
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        for step in steps[_number(connection, "PRAGMA user_version") :]:
+            for statement in step:
+                connection.execute(statement)
+        connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+        connection.execute(f"PRAGMA user_version = {len(steps)}")
+        connection.execute("COMMIT")
+    finally:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+
+
+def _number(connection: sqlite3.Connection, question: str) -> int:
+    with closing(connection.execute(question)) as cursor:
+        return int(cursor.fetchone()[0])

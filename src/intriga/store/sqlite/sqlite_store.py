@@ -27,8 +27,7 @@ from intriga.store.interface import (
 from intriga.store.sqlite import queries
 from intriga.store.sqlite.backup import back_up
 from intriga.store.sqlite.file import connect, open_database
-from intriga.store.sqlite.reader import Reader
-from intriga.store.sqlite.writer import Writer
+from intriga.store.sqlite.writer import Reader, Writer
 from intriga.store.upcasters import Upcasters
 
 T = TypeVar("T")

@@ -1,19 +1,22 @@
-"""The one thread that writes: it commits everything that waits as one group.
+"""The thread that writes, all that waits as one group, and the one that reads.
 
-While the disk makes one group durable the next one gathers, so the busier a server
-is, the fewer transactions an event costs.
+The event loop never waits for the disk.  While the disk makes one group durable the next one
+gathers, so the busier a server is, the fewer transactions an event costs.
 """
 
 import asyncio
 import sqlite3
 import threading
 from collections.abc import Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
+from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import Any, Final, Generic, TypeVar
 
 from intriga.store.interface import StoreError
+from intriga.store.sqlite.file import connect
 
 T = TypeVar("T")
 LARGEST_GROUP: Final = 1000  # jobs: bounds how long the first of a group waits for the last
@@ -172,3 +175,40 @@ def _tell(outcomes: Iterable[WriteOutcome]) -> None:
 def _tell_all(outcomes: list[WriteOutcome]) -> None:
     for outcome in outcomes:
         outcome.tell()
+
+
+class Reader:
+    """A connection that sees all that is committed and writes nothing."""
+
+    def __init__(self, path: Path) -> None:
+        """Open the database at *path*.
+
+        Raises:
+            sqlite3.Error: it cannot be opened.
+        """
+        self._connection = connect(path)
+        self._connection.execute("PRAGMA query_only = ON")
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="intriga-store-reader")
+        self._closed = False
+
+    def ask(self, work: Callable[[sqlite3.Connection], T]) -> asyncio.Future[T]:
+        """Do *work* in the thread, after what was asked before."""
+        loop = asyncio.get_running_loop()
+        if self._closed:
+            future: asyncio.Future[T] = loop.create_future()
+            future.set_exception(StoreError("the store is closed"))
+            return future
+        return loop.run_in_executor(self._thread, self._do, work)
+
+    def _do(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        try:
+            return work(self._connection)
+        except sqlite3.Error as error:
+            raise StoreError(f"the database cannot be read: {error}") from error
+
+    async def close(self) -> None:
+        """Finish what was asked, then close the connection."""
+        if not self._closed:
+            self._closed = True
+            await asyncio.get_running_loop().run_in_executor(self._thread, self._connection.close)
+            self._thread.shutdown(wait=False)

@@ -1,4 +1,4 @@
-/** A view in words, sorted into what stands beside a seat and what lies in the middle, as intriga.terminal.views. */
+/** A view in words, sorted into what stands beside a seat and what lies in the middle, as intriga.terminal.generic. */
 
 import type { Speech } from '../../i18n/index.ts';
 import { readable } from '../../i18n/plain.ts';

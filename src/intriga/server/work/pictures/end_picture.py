@@ -1,9 +1,11 @@
-"""The picture that a link to a finished game shows: its final table, drawn by the server.
+"""The pictures that links show of what is over: a finished game, and the evening of a table.
 
-It shows no more than a stranger sees who opens the replay.  The cards are symbols that the game's
+Of a game it is its final table, of an evening how often each player won, and the titles.  It shows
+no more than a stranger sees who opens the replay.  The cards are symbols that the game's
 manifest names; those of a game without pictures, and cards that it has none of, are drawn in words.
 """
 
+import gzip
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,9 +14,11 @@ from gzip import decompress
 from html import escape
 from typing import Final
 
+import msgspec
+
 from intriga.core.games import manifests, table_rules_of
 from intriga.core.table_rules import SeatResult
-from intriga.server.wire.bodies import Begun
+from intriga.server.wire.bodies import Begun, EveningPlayer, EveningTitle, TableEvening
 from intriga.server.work.pictures.parts import (
     BROADER,
     GOLD,
@@ -31,10 +35,13 @@ from intriga.server.work.pictures.parts import (
     heading,
     png_of,
     text,
+    width_of,
+    wrapped,
 )
 from intriga.server.work.replays import replay_of
 from intriga.store.interface import FinishedGame
 from intriga.words import Language
+from intriga.words.sentences import told
 
 LOST: Final = (
     '<filter id="lost"><feColorMatrix type="saturate" values="0.12"/><feComponentTransfer>'
@@ -57,6 +64,14 @@ TROPHY: Final = (
     "M7.5 3.5H16.5V9.5A4.5 4.5 0 0 1 7.5 9.5ZM7.5 5.5H4V7A3.8 3.8 0 0 0 7.6 10.6M16.5 5.5H20V7"
     "A3.8 3.8 0 0 1 16.4 10.6M12 14V17.5M8 20.5H16L15 17.5H9Z"
 )
+EDGE, ABOVE, BETWEEN = 56, 176, 40  # pixels, of an evening
+COLUMN: Final = 390  # pixels for the players, where there are titles
+MOST_PLAYERS, MOST_TITLES, MOST_LINES = 8, 4, 2
+LARGE, LETTERS = 30, 22  # pixels
+SMALL: Final[Ink] = GOLD, TEXT
+NAME: Final[Ink] = PAPER, TEXT
+TOLD: Final[Ink] = "#d9cfb4", TEXT
+_EVENING: Final = msgspec.json.Decoder(TableEvening)
 
 
 @dataclass(frozen=True, slots=True)
@@ -268,3 +283,89 @@ def _named(symbol: str, card: str, language: Language) -> str:
     size = min(31.0, 31.0 * LONGEST / len(name))
     font = f'font-family="{TITLE}" font-weight="700" style="font-size:{size:.1f}px"'
     return NAMED.sub(lambda found: f"{found[1]}{font}{found[2]}{escape(name)}", symbol)
+
+
+def evening_picture(packed: bytes, tag: str) -> bytes:
+    """Return an evening, *packed* as the page gets it, as a PNG in the language *tag*."""
+    return png_of(evening_drawing(_EVENING.decode(gzip.decompress(packed)), tag))
+
+
+def evening_drawing(evening: TableEvening, tag: str) -> str:
+    """Return *evening* as an SVG, in the language *tag*."""
+    language = Language(tag, evening.game, evening.preset)
+    names = [player.name for player in evening.players]
+    titles = evening.titles[:MOST_TITLES]
+    room = COLUMN if titles else SIZE[0] - 2 * EDGE
+    parts = [
+        _evening_head(language, evening),
+        *_players(evening.players[:MOST_PLAYERS], room),
+        *_titles(titles, names, language),
+    ]
+    return drawing("", "".join(parts))
+
+
+def _evening_head(language: Language, evening: TableEvening) -> str:
+    games = language.format("web-evening-games", games=evening.games)
+    return heading(f"{game_of(language)} · {games}", language.format("web-evening"))
+
+
+def _players(players: Sequence[EveningPlayer], room: float) -> list[str]:
+    """Draw a line for each of *players*: the colour, the name, a cup and the games won."""
+    height = min(74.0, (SIZE[1] - ABOVE - EDGE) / max(1, len(players)))
+    size = min(36.0, height * 0.56)
+    lines: list[str] = []
+    for at, player in enumerate(players):
+        y = ABOVE + at * height
+        won = str(player.wins)
+        right = EDGE + room - width_of(won, size)
+        ink: Ink = (GOLD, TEXT) if player.wins == players[0].wins > 0 else NAME
+        lines.append(
+            f'<rect x="{EDGE}" y="{y + height * 0.16:.1f}" width="7"'
+            f' height="{height * 0.68:.1f}" rx="3.5" fill="{SEATS[at % len(SEATS)]}"/>'
+            + text(
+                cut(player.name, size, right - EDGE - 70),
+                EDGE + 24,
+                y + height * 0.68,
+                size,
+                ink,
+            )
+            + text(won, right, y + height * 0.68, size, ink)
+            + _cup(right - size * 1.25, y + height * 0.68 - size * 0.86, size)
+        )
+    return lines
+
+
+def _cup(x: float, y: float, size: float) -> str:
+    return (
+        f'<path d="{TROPHY}" transform="translate({x:.1f} {y:.1f}) scale({size / 24:.2f})"'
+        f' fill="none" stroke="{GOLD}" stroke-width="2" stroke-linejoin="round"'
+        ' stroke-linecap="round"/>'
+    )
+
+
+def _titles(titles: Sequence[EveningTitle], names: Sequence[str], language: Language) -> list[str]:
+    """Draw *titles* below each other: each with its name, its holders and the reason."""
+    left = EDGE + COLUMN + BETWEEN
+    room = SIZE[0] - EDGE - left
+    said = [
+        wrapped(told(language, names, title.told[0]), LETTERS, room, MOST_LINES) for title in titles
+    ]
+    heights = [LARGE * 1.25 + LETTERS * 1.2 * len(lines) for lines in said]
+    free = SIZE[1] - ABOVE - EDGE - sum(heights)
+    gap = max(0.0, min(34.0, free / max(1, len(titles) - 1)))
+    drawn: list[str] = []
+    y = float(ABOVE)
+    for title, lines, height in zip(titles, said, heights, strict=True):
+        called = language.format(f"title-{title.name}")
+        holders = language.list(names[holder] for holder in title.holders)
+        beside = left + width_of(called, LETTERS) + 4
+        drawn.append(text(cut(called, LETTERS, room / 2), left, y + LARGE, LETTERS, SMALL))
+        drawn.append(
+            text(cut(holders, LARGE, left + room - beside), beside, y + LARGE, LARGE, NAME)
+        )
+        drawn += [
+            text(line, left, y + LARGE * 1.25 + LETTERS * (1.2 * row + 0.9), LETTERS, TOLD)
+            for row, line in enumerate(lines)
+        ]
+        y += height + gap
+    return drawn
