@@ -18,7 +18,7 @@ COPY . .
 RUN uv sync --locked --no-default-groups $EXTRAS --no-editable
 # What bots look ahead with is compiled now, for any processor of x86-64-v3, and lies in the package.
 RUN [ "$(uname -m)" != x86_64 ] || /opt/intriga/bin/intriga warm \
-    --ahead "$(/opt/intriga/bin/python -c 'from intriga.core.compiled.ahead_of_time import FOLDER; print(FOLDER)')"
+    --ahead "$(/opt/intriga/bin/python -c 'from intriga.core.compiled.cache_folder import FOLDER; print(FOLDER)')"
 
 FROM python:3.13-slim-trixie@sha256:9d2e5553305c7c7b0097999bb17187c69b921ccd6bc9d40e4bb5ebe652c00285
 # Tables lie in the volume, and beside them the machine code of the bots that look ahead.

@@ -11,9 +11,8 @@ from time import process_time
 from typing import Final
 
 from benchmarks.results import Cell, FigureTable, tell
-from intriga.games.coup.study.duels import private_types
-from intriga.lab.duels import clairvoyant
-from intriga.lab.duels.solve import Effort, begin, solve
+from intriga.games.coup.study import private_types
+from intriga.lab.duels.solve import Effort, begin, clairvoyant_bounds, solve
 from intriga.lab.duels.tree import blocks
 
 DUELS: Final = ((6, 4), (5, 4), (4, 4), (3, 3), (2, 2))
@@ -25,9 +24,9 @@ def main() -> None:
     given = [word for word in sys.argv[1:] if not word.startswith("-")]
     seconds = float(given[0]) if given else 10.0
     there = private_types.unseen(FACE_UP)
-    clairvoyant.bounds(there, stages=1)  # compiles
+    clairvoyant_bounds(there, stages=1)  # compiles
     begun = process_time()
-    bounds, types = clairvoyant.bounds(there), private_types.types(there)
+    bounds, types = clairvoyant_bounds(there), private_types.types(there)
     behind = process_time() - begun
     turns = blocks(types)
     rows: list[tuple[Cell, ...]] = []

@@ -22,9 +22,9 @@ import numpy as np
 from intriga.analysis.puzzles import Puzzle
 from intriga.core.chance import Scripted
 from intriga.core.games import manifest_of, ruleset_of
-from intriga.core.matrix_threads import use_one_thread_for_matrices
+from intriga.core.optional_packages import use_one_thread_for_matrices
 from intriga.core.record import Record, read_records, resume
-from intriga.lab.puzzles.claim_prices import priced_question
+from intriga.lab.puzzle_finder import priced_question
 from packing.puzzles import packed
 
 if TYPE_CHECKING:

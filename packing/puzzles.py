@@ -4,7 +4,7 @@
 
 The files are what ``intriga puzzles`` writes; without any, the puzzles that come with the game are
 looked through again.  Of a game at most three questions are taken, and none whose answer nothing
-explains or the reference contradicts (:mod:`intriga.analysis.explained`).  With ``--keep`` they go
+explains or the reference contradicts (:mod:`intriga.analysis.puzzles`).  With ``--keep`` they go
 to the file that the manifest names.  The output counts them by level and by number of players, and
 says by how much the answers lead, how many were dropped, and which reasons the others lead with.
 """
@@ -18,8 +18,7 @@ from pathlib import Path
 from statistics import median
 from typing import Final
 
-from intriga.analysis.explained import reasons_for, standing
-from intriga.analysis.puzzles import PUZZLE_LEVELS, Puzzle, shipped_puzzles
+from intriga.analysis.puzzles import PUZZLE_LEVELS, Puzzle, reasons_for, shipped_puzzles, standing
 from intriga.core.games import manifest_of
 from intriga.core.offered_parts import CONTESTED
 

@@ -16,7 +16,7 @@ from typing import Any, Final
 from benchmarks.results import Cell, FigureTable, tell
 from intriga.agents.lookahead import Lookahead
 from intriga.agents.networked import looking
-from intriga.agents.opponent_memory import Acquaintance
+from intriga.agents.opponents import Acquaintance
 from intriga.core.games import ruleset_of
 from intriga.matches.match import Match, play_round, seated
 

@@ -24,11 +24,10 @@ import numpy as np
 from benchmarks.results import Cell, FigureTable, tell
 from intriga.agents import agent
 from intriga.agents.base import SlowToBegin
-from intriga.agents.opponent_model import own_opponent_model
+from intriga.agents.opponents import own_opponent_model
 from intriga.analysis.advice import master_of
-from intriga.analysis.beliefs import guessed, holdings
 from intriga.analysis.particles import PARTICLES, Population, followed
-from intriga.analysis.posterior import population_met
+from intriga.analysis.posterior import guessed, holdings, population_met
 from intriga.core.agent import Agent
 from intriga.core.chance import Seeded
 from intriga.core.game import Game

@@ -7,7 +7,7 @@ from typing import Final
 
 from benchmarks.evaluation.watched_games import Deed, Seen
 from intriga.games.coup.agents.moves import turn_of
-from intriga.games.coup.agents.styles import claim_of, is_lie, wronged_by
+from intriga.games.coup.agents.population import claim_of, is_lie, wronged_by
 from intriga.games.coup.inputs import Input, kind_of
 from intriga.games.coup.view.outcome import DOUBTING
 from intriga.games.coup.view.view import CoupView

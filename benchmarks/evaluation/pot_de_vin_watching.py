@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from benchmarks.evaluation.watched_games import Deed, Seen
-from intriga.games.pot_de_vin.agents.tempers import marks
+from intriga.games.pot_de_vin.agents.population import marks
 from intriga.games.pot_de_vin.point_tables import GEMS, of
 
 HEADS = {

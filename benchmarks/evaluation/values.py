@@ -29,9 +29,8 @@ from benchmarks.results import Cell, FigureTable, tell
 from intriga.agents.critic import Critic, own_critic, read_critic
 from intriga.agents.policy import Network, Policy, own_network, read_network
 from intriga.analysis.advice import LOOKS, look_into, master_of
-from intriga.analysis.beliefs import guessed
-from intriga.analysis.leaf_values import TO_THE_END, Leaf, worlds_of
-from intriga.analysis.rollouts import OpenQuestion
+from intriga.analysis.posterior import guessed
+from intriga.analysis.rollouts import TO_THE_END, Leaf, OpenQuestion, worlds_of
 from intriga.core.chance import Seeded
 from intriga.core.compiled.worlds import Worlds
 from intriga.core.game import Game

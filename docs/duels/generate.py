@@ -14,7 +14,7 @@ import numpy as np
 from intriga.games.coup.agents.duels import Duels
 from intriga.games.coup.inputs import kind_of
 from intriga.games.coup.notation import FIRST
-from intriga.games.coup.study.duels.private_types import dealt, unseen
+from intriga.games.coup.study.private_types import dealt, unseen
 
 HERE: Final = Path(__file__).parent
 GREY: Final = "#808080"  # can be read on white and on black

@@ -15,7 +15,7 @@ from typing import Any, Final
 
 PLACES: Final = {
     "Agent": "intriga.core.agent:Agent",
-    "AgentFailed": "intriga.agents.external.faults:AgentFailed",
+    "AgentFailed": "intriga.agents.external.source:AgentFailed",
     "BadNotation": "intriga.core.errors:BadNotation",
     "BadOptions": "intriga.core.errors:BadOptions",
     "BadRecord": "intriga.core.errors:BadRecord",
@@ -52,7 +52,7 @@ def __getattr__(name: str) -> Any:  # noqa: ANN401  each name has a type of its 
 
         return version("intriga")
     if name not in PLACES:
-        from intriga.core.suggestions import guess  # noqa: PLC0415  nothing but an error needs it
+        from intriga.core.errors import guess  # noqa: PLC0415  nothing but an error needs it
 
         raise AttributeError(f"module 'intriga' has no attribute {name!r}{guess(name, __all__)}")
     module, _, attribute = PLACES[name].partition(":")

@@ -1,7 +1,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal, TypedDict, Unpack, overload
 
-from intriga.agents.external.faults import AgentFailed as AgentFailed
+from intriga.agents.external.source import AgentFailed as AgentFailed
 from intriga.analysis.advice import advise as advise
 from intriga.analysis.whole_game import analyse as analyse
 from intriga.api.beginning import GivenPosition

@@ -9,8 +9,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from intriga.agents.asking import answer_of, weighed
-from intriga.agents.external.faults import AgentFailed
+from intriga.agents.base import answer_of, weighed
+from intriga.agents.external.source import AgentFailed
 
 LEGAL = [0, 3, 60]
 
@@ -108,6 +108,6 @@ def test_agents_are_asked_in_one_place_where_their_answers_are_looked_at() -> No
     places = sorted(asked_places())
 
     assert [each.rsplit(" ", 1)[0].split(":")[0] for each in places] == [
-        "agents/asking.py",
-        "agents/asking.py",
-    ], f"ask agents by answer_of or weighed of agents/asking.py, not in {places}"
+        "agents/base.py",
+        "agents/base.py",
+    ], f"ask agents by answer_of or weighed of agents/base.py, not in {places}"

@@ -5,8 +5,14 @@ from random import Random
 import pytest
 
 from intriga.agents import agent, levels_for, styles_for
-from intriga.agents.cast import CHARACTERS, cast_of, drawn, name_of, player_of
-from intriga.agents.registry import stand_in_for
+from intriga.agents.registry import (
+    CHARACTERS,
+    cast_of,
+    character_name,
+    drawn,
+    player_of,
+    stand_in_for,
+)
 from intriga.core.games import table_rules_of
 
 GAMES = ("coup", "pot-de-vin")
@@ -19,7 +25,9 @@ def test_all_of_the_cast_play_each_game_in_one_of_its_styles(game: str) -> None:
 
 
 def test_names_can_be_said_in_every_language() -> None:
-    assert all(name_of(each).isascii() and len(name_of(each)) <= 8 for each in CHARACTERS)
+    assert all(
+        character_name(each).isascii() and len(character_name(each)) <= 8 for each in CHARACTERS
+    )
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -11,8 +11,8 @@ import pytest
 import intriga
 from intriga.agents import agent
 from intriga.agents.base import digest_of
-from intriga.agents.external.faults import AgentFailed
 from intriga.agents.external.process import AgentLimits, ExternalAgent, ExternalMixedAgent
+from intriga.agents.external.source import AgentFailed
 from intriga.agents.external.source import digest_of as digest_of_data
 from intriga.agents.policy import Policy, own_network
 from intriga.core.agent import Agent

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from intriga.agents.lookahead import Budget, Lookahead
+from intriga.agents.lookahead import Lookahead
 from intriga.agents.network import Size, weight_shapes
 from intriga.agents.networked import budget_of, looking, reference
 from intriga.agents.networked import lookahead as named_lookahead
@@ -16,6 +16,7 @@ from intriga.core.chance import Seeded
 from intriga.core.compiled.worlds import Worlds
 from intriga.core.game import Game
 from intriga.core.games import dialect_of, ruleset_of
+from intriga.core.manifest import Budget
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import CoupState

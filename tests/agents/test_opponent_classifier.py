@@ -10,16 +10,24 @@ import pytest
 from intriga.agents.continuation import Players, played_on
 from intriga.agents.critic import Critic, own_critic, seeing_all
 from intriga.agents.encoding import Shape
-from intriga.agents.lookahead import Budget, Knowledge, Lookahead
+from intriga.agents.lookahead import Knowledge, Lookahead
 from intriga.agents.network import Answers, Size, weight_shapes
 from intriga.agents.networked import looking
-from intriga.agents.opponent_classifier import OWN_KIND, KindReader, guessing_kinds, own_kind_reader
-from intriga.agents.opponent_model import OpponentModel, own_opponent_model, told_kinds
+from intriga.agents.opponents import (
+    OWN_KIND,
+    KindReader,
+    OpponentModel,
+    guessing_kinds,
+    own_kind_reader,
+    own_opponent_model,
+    told_kinds,
+)
 from intriga.agents.policy import Network, Policy, encoding_of, own_network
 from intriga.core.chance import Seeded
 from intriga.core.compiled.worlds import Worlds
 from intriga.core.errors import BadOptions
 from intriga.core.games import dialect_of, population_of, ruleset_of
+from intriga.core.manifest import Budget
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.view.view import CoupView
 from intriga.matches.match import Match, play_match

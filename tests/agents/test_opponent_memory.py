@@ -9,7 +9,7 @@ import pytest
 from intriga.agents import agent
 from intriga.agents.lookahead import Lookahead
 from intriga.agents.networked import looking, reference
-from intriga.agents.opponent_memory import SUREST, Acquaintance, GetsAcquainted, after_a_game
+from intriga.agents.opponents import SUREST, Acquaintance, GetsAcquainted, after_a_game
 from intriga.agents.reweighted import Leaning
 from intriga.core.dialect import MOST_DECISIONS
 from intriga.core.games import ruleset_of

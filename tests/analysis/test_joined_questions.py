@@ -9,12 +9,11 @@ import pytest
 import intriga
 from intriga.agents.continuation import AnswerAhead, Players, played_on
 from intriga.analysis.advice import advise
-from intriga.analysis.choices import choices
 from intriga.analysis.findings import Analysis, Choice
-from intriga.analysis.rollouts import OpenQuestion, Reference
+from intriga.analysis.rollouts import OpenQuestion, Reference, choices
 from intriga.analysis.whole_game import analyse
 from intriga.core.games import table_rules_of
-from intriga.core.seat_question import question_behind
+from intriga.core.table_rules import question_behind
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.vocabulary import Phase
 from intriga.service.questions.question import Preview, Question

@@ -8,13 +8,13 @@ import pytest
 from intriga.agents.critic import Critic, seeing_all
 from intriga.agents.network import Size, weight_shapes
 from intriga.agents.policy import encoding_of, own_network
-from intriga.analysis.leaf_values import DEPTH_OF_TWO, TO_THE_END, Leaf, depth_for, worlds_of
+from intriga.analysis.rollouts import DEPTH_OF_TWO, TO_THE_END, Leaf, depth_for, worlds_of
 from intriga.core.chance import Seeded
 from intriga.core.errors import BadOptions
 from intriga.core.game import Game
 from intriga.core.games import dialect_of, ruleset_of
 from intriga.games.coup.state import CoupState
-from intriga.games.coup.study.duels.duel_turns import begin
+from intriga.games.coup.study.duel_turns import begin
 
 RULES = ruleset_of("coup")
 ENCODING = encoding_of("coup")

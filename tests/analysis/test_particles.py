@@ -7,8 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from intriga.agents.opponent_classifier import own_kind_reader
-from intriga.agents.opponent_model import own_opponent_model
+from intriga.agents.opponents import own_kind_reader, own_opponent_model
 from intriga.agents.policy import Policy, own_network
 from intriga.analysis.advice import master_of
 from intriga.analysis.particles import Particles, Population, followed

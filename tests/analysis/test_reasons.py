@@ -6,12 +6,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
-from intriga.analysis.explained import reasons_for, standing
-from intriga.analysis.puzzles import Puzzle, shipped_puzzles
+from intriga.analysis.puzzles import Puzzle, reasons_for, shipped_puzzles, standing
 from intriga.core.games import games_with, table_rules_of
 from intriga.core.message import Message
 from intriga.core.offered_parts import CONTESTED, LIKELY, MOST_REASONS
-from intriga.core.seat_question import question_behind, question_to
+from intriga.core.table_rules import question_behind, question_to
 from intriga.words import LOCALES, Language, arguments_of
 
 if TYPE_CHECKING:

@@ -8,14 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from intriga.core.compiled import ahead_of_time
+from intriga.core.compiled import cache_folder
 
 KERNEL = """
 import sys
 from pathlib import Path
-from intriga.core.compiled import ahead_of_time
+from intriga.core.compiled import cache_folder
 
-ahead_of_time.FOLDER = Path(sys.argv[1])
+cache_folder.FOLDER = Path(sys.argv[1])
 import rules
 from intriga.core.compiled.engine import kernel
 
@@ -25,7 +25,7 @@ def pay():
 compiled = kernel(pay, [rules])
 print(compiled(), sum(compiled.stats.cache_hits.values()))
 """
-FEATURES = dict.fromkeys(ahead_of_time.FEATURES, True)
+FEATURES = dict.fromkeys(cache_folder.FEATURES, True)
 
 pytestmark = pytest.mark.skipif(
     (sys.platform, platform.machine()) != ("linux", "x86_64"), reason="code is for Linux, x86-64"
@@ -45,7 +45,7 @@ def _paid(folder: Path, coins: int, came: Path, kept: Path, **around: str) -> st
 
 def test_code_compiled_ahead_is_used_and_not_cached_again(tmp_path: Path) -> None:
     came, kept = tmp_path / "came", tmp_path / "kept"
-    assert _paid(tmp_path, 3, tmp_path / "none", came, **ahead_of_time.settings()) == "3 0"
+    assert _paid(tmp_path, 3, tmp_path / "none", came, **cache_folder.settings()) == "3 0"
     before = {file: file.read_bytes() for file in came.rglob("*.nb?")}
 
     assert _paid(tmp_path, 3, came, kept) == "3 1"
@@ -63,23 +63,23 @@ def test_code_for_this_processor_alone_is_not_taken_for_all(tmp_path: Path) -> N
     assert _paid(tmp_path, 3, came, tmp_path / "kept") == "3 0"
 
 
-@pytest.mark.parametrize("lacking", ahead_of_time.FEATURES)
+@pytest.mark.parametrize("lacking", cache_folder.FEATURES)
 def test_an_older_processor_gets_none_of_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lacking: str
 ) -> None:
-    monkeypatch.setattr(ahead_of_time, "FOLDER", tmp_path)
+    monkeypatch.setattr(cache_folder, "FOLDER", tmp_path)
     (tmp_path / "1f").mkdir()
 
-    assert ahead_of_time.folder_of("1f", FEATURES) == tmp_path / "1f"
-    assert ahead_of_time.folder_of("2f", FEATURES) is None
-    assert ahead_of_time.folder_of("1f", {**FEATURES, lacking: False}) is None
+    assert cache_folder.folder_of("1f", FEATURES) == tmp_path / "1f"
+    assert cache_folder.folder_of("2f", FEATURES) is None
+    assert cache_folder.folder_of("1f", {**FEATURES, lacking: False}) is None
 
 
 def test_another_system_gets_no_compiled_code(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(ahead_of_time, "FOLDER", tmp_path)
+    monkeypatch.setattr(cache_folder, "FOLDER", tmp_path)
     (tmp_path / "1f").mkdir()
     monkeypatch.setattr(sys, "platform", "darwin")
 
-    assert ahead_of_time.folder_of("1f", FEATURES) is None
+    assert cache_folder.folder_of("1f", FEATURES) is None

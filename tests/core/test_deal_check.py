@@ -7,9 +7,8 @@ from typing import Any, Final
 import pytest
 
 from intriga.core.chance import Scripted
-from intriga.core.deal_check import DealDoubted, DealtAgain, Told, check_deal
 from intriga.core.errors import BadRecord
-from intriga.core.fair_deal import HEADER
+from intriga.core.fair_deal import HEADER, DealDoubted, DealtAgain, Told, check_deal
 from intriga.core.game import Game
 from intriga.core.games import ruleset_of
 from intriga.core.record import read_records

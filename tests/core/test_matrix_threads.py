@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from intriga.core.matrix_threads import MATRICES, use_one_thread_for_matrices
+from intriga.core.optional_packages import MATRICES, use_one_thread_for_matrices
 
 
 @pytest.mark.parametrize(("said", "used"), [("", "1"), ("3", "3")])

@@ -6,8 +6,7 @@ from typing import Annotated
 import numpy as np
 import pytest
 
-from intriga.core.arrays import clear, copy
-from intriga.core.bits import count, lowest, nth
+from intriga.core.bits import clear, copy, count, lowest, nth
 from intriga.core.observation import Layout, number, numbers_of
 from intriga.core.state import I1, I2, I8, State, dtype, fields_of, slotted
 

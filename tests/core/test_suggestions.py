@@ -2,7 +2,7 @@
 
 import pytest
 
-from intriga.core.suggestions import nearest, unknown
+from intriga.core.errors import nearest, unknown
 
 EDITIONS = ["urbis-reforma", "coup-br", "coup-es"]
 

@@ -21,8 +21,7 @@ from intriga.core.observation import (
 )
 from intriga.core.row import writer
 from intriga.core.state import I1, I2, State, slotted
-from intriga.core.view import View, declared
-from intriga.core.view_words import read_later, word
+from intriga.core.view import View, declared, read_later, word
 
 SEATS = 3
 

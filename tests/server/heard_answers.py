@@ -17,7 +17,7 @@ from typing import Any, Final, TypeVar
 import msgspec
 from typing_extensions import override
 
-from intriga.agents.cast import cast_of
+from intriga.agents.registry import cast_of
 from intriga.core.games import ruleset_of
 from intriga.server.settings import Limits, ServerSettings
 from intriga.server.tables.connection import Connection

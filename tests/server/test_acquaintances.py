@@ -6,7 +6,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from intriga.agents import agent
-from intriga.agents.opponent_memory import Acquaintance
+from intriga.agents.opponents import Acquaintance
 from intriga.core.view import View
 from intriga.server.work.bot_pool import MOST, Acquaintances, BotPool, BotQuestion
 from intriga.service.commands import Leave

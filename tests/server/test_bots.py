@@ -20,7 +20,7 @@ from typing import Any
 import pytest
 
 from intriga.agents import bots_for
-from intriga.agents.opponent_memory import Acquaintance
+from intriga.agents.opponents import Acquaintance
 from intriga.agents.registry import stand_in_for
 from intriga.core.chance import Seeded
 from intriga.core.game import Game

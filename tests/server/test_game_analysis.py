@@ -17,8 +17,8 @@ import pytest
 
 import intriga
 from intriga.analysis.whole_game import analyse
-from intriga.core.matrix_threads import MATRICES
 from intriga.core.message import Message
+from intriga.core.optional_packages import MATRICES
 from intriga.server.http.finished_games import Analyses, version_of
 from intriga.server.run import open_store
 from intriga.server.settings import ServerSettings

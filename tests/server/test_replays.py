@@ -13,8 +13,8 @@ from intriga.core.games import table_rules_of
 from intriga.core.message import Message
 from intriga.core.record import read_records, resume
 from intriga.core.record_text import format_line
-from intriga.games.coup.study.review_body import CoupReview
-from intriga.games.pot_de_vin.study.review_body import PotDeVinReview
+from intriga.games.coup.study.review import CoupReview
+from intriga.games.pot_de_vin.study.review import PotDeVinReview
 from intriga.server.wire.bodies import ViewerName
 from intriga.server.work.replays import merged, record_of, replay_of, review_of
 from intriga.service.scenes.narrator import Narrator

@@ -10,8 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from msgspec import Meta
 
-from intriga.core.deal_check import check_deal
-from intriga.core.fair_deal import hash_of
+from intriga.core.fair_deal import check_deal, hash_of
 from intriga.core.games import ruleset_of
 from intriga.core.record import read_records
 from intriga.core.record_text import format_line

@@ -6,8 +6,7 @@ from typing import Any, Final
 import msgspec
 import pytest
 
-from intriga.core.deal_check import Told, check_deal
-from intriga.core.fair_deal import HEADER, commitment_of, fair_deal_of, hash_of
+from intriga.core.fair_deal import HEADER, Told, check_deal, commitment_of, fair_deal_of, hash_of
 from intriga.core.games import ruleset_of
 from intriga.core.record import Record, RecordLine
 from intriga.service.commands import (

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from intriga.agents.cast import CHARACTERS, name_of
+from intriga.agents.registry import CHARACTERS, character_name
 from intriga.core.errors import BadOptions
 from intriga.core.games import games, lesson_of, lessons_of, ruleset_of
 from intriga.core.offered_parts import LEARNER, Lesson
@@ -167,7 +167,7 @@ def test_the_others_are_of_the_cast_whose_faces_go_with_their_names_and_say_noth
         learner.say(words)
 
     _, *others = learner.table.scene(ANA, learner.now).chairs
-    assert [each.name for each in others] == [name_of(each.character) for each in others]
+    assert [each.name for each in others] == [character_name(each.character) for each in others]
     assert {each.character for each in others} <= {*CHARACTERS}
 
 

@@ -8,8 +8,7 @@ import numpy as np
 
 from intriga.agents.critic import Critic
 from intriga.agents.encoding import Array
-from intriga.agents.opponent_classifier import OWN_KIND
-from intriga.agents.opponent_model import OpponentModel
+from intriga.agents.opponents import OWN_KIND, OpponentModel
 from intriga.agents.policy import Network, alike, columns_of
 from intriga.core.compiled.worlds import NOBODY, Worlds
 

@@ -24,9 +24,7 @@ import numpy as np
 from intriga.agents.continuation import Players, expected, played_on, shares
 from intriga.agents.critic import Critic
 from intriga.agents.network import Answers
-from intriga.agents.opponent_classifier import OWN_KIND, KindReader
-from intriga.agents.opponent_memory import Acquaintance, after_a_game
-from intriga.agents.opponent_model import OpponentModel
+from intriga.agents.opponents import OWN_KIND, Acquaintance, KindReader, OpponentModel, after_a_game
 from intriga.agents.policy import Network
 from intriga.core.chance import Seeded
 from intriga.core.compiled.loops import CHANCE
@@ -34,6 +32,7 @@ from intriga.core.compiled.search import Search
 from intriga.core.compiled.search import prepare as prepare_search
 from intriga.core.compiled.worlds import Worlds, drawn_places, kernels
 from intriga.core.dialect import Dialect
+from intriga.core.manifest import Budget
 from intriga.core.state import dtype
 from intriga.core.view import View
 
@@ -59,44 +58,6 @@ class Knowledge:
     critic: Critic | None = None
     reader: KindReader | None = None
     opponents: OpponentModel | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Budget:
-    """How far to look: *worlds* for each action, *depth* decisions after it.
-
-    The worlds are chosen from *deals* deals, as often as the network guesses them to be true.
-    At tables for up to *at_once* players nobody plays on: the critic says what each action is
-    worth in each world.  Elsewhere actions that the policy plays less often than *rare* are not
-    looked at, and the worlds, or halved playouts, are fewer where these would make more than
-    *positions* positions.  *temperature* is the share that makes an action e times as likely.  With
-    *playouts* each action is played out in that number of worlds instead; with *halved* that number
-    for each of up to five actions is spent on the better half of them, again and again (Z. Karnin
-    and others, "Almost Optimal Exploration in Multi-Armed Bandits", ICML 2013: sequential halving).
-    With *seconds* it looks again and again until they are over, so that the same position may be
-    answered otherwise the next time.  At tables for less than the *fewest* players the policy is
-    played as it is.  A *sharpness* above 1 makes likely actions likelier still: the policy's mere
-    exploration goes away (S. Ganzfried, T. Sandholm and K. Waugh, "Strategy Purification and
-    Thresholding", AAMAS 2012).
-    """
-
-    worlds: int = 24
-    deals: int = 256
-    depth: int = 6
-    rare: float = 0.05
-    temperature: float = 0.03
-    sharpness: float = 1.0
-    playouts: int = 0
-    halved: bool = False
-    seconds: float = 0.0
-    fewest: int = 2
-    at_once: int = 0
-    positions: int = 1 << 20
-
-    @property
-    def tried(self) -> int:
-        """Return in how many worlds a look tries each action, if these are not too many."""
-        return self.playouts or self.worlds
 
 
 class Lookahead:

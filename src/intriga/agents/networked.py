@@ -7,18 +7,17 @@ from io import BytesIO
 from pathlib import Path
 from typing import Final
 
+from intriga.agents.base import NUMBER, Blend, part_from
 from intriga.agents.critic import own_critic
 from intriga.agents.external.source import read
-from intriga.agents.lookahead import Budget, Hurried, Knowledge, Lookahead
-from intriga.agents.mixture import Blend
-from intriga.agents.opponent_classifier import own_kind_reader
-from intriga.agents.opponent_model import own_opponent_model
+from intriga.agents.lookahead import Hurried, Knowledge, Lookahead
+from intriga.agents.opponents import own_kind_reader, own_opponent_model
 from intriga.agents.policy import Policy, own_network, read_network
 from intriga.agents.registry import agent
 from intriga.core.errors import BadOptions
 from intriga.core.games import dialect_of, manifest_of, part_of
+from intriga.core.manifest import Budget
 
-NUMBER: Final = re.compile(r"[0-9]{1,3}(?:\.[0-9]{1,3})?")
 LOOK: Final = re.compile(r"([1-9][0-9]{0,3})x([0-9]{1,3})|([1-9][0-9]{0,6})(deals|ms)")
 
 
@@ -59,17 +58,6 @@ def blend(game: str, part: str = "0.5") -> Blend:
         BadOptions: *part* is no number from 0 to 1.
     """
     return Blend(policy(game), agent("rule-of-thumb", game), part_from(part))
-
-
-def part_from(text: str) -> float:
-    """Return the part of its answers that a setting gives an agent.
-
-    Raises:
-        BadOptions: *text* is no number from 0 to 1.
-    """
-    if not NUMBER.fullmatch(text) or float(text) > 1:
-        raise BadOptions("agents", f"a part is a number from 0 to 1, as 0.5, not {text!r}")
-    return float(text)
 
 
 def lookahead(game: str, budget: str = "") -> Lookahead | Hurried:
@@ -131,8 +119,7 @@ def reference(game: str) -> Lookahead:
 
 def budget_of(game: str) -> Budget:
     """Return how far the master of *game* looks ahead."""
-    found: Budget = part_of(game, "budget") if manifest_of(game).budget else Budget()
-    return found
+    return manifest_of(game).budget
 
 
 def _budget(game: str, text: str) -> Budget:

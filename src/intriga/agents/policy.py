@@ -3,12 +3,14 @@
 from collections.abc import Sequence
 from functools import cache
 from hashlib import sha256
+from pathlib import Path
 from random import Random
 from typing import IO, TYPE_CHECKING, Any, Final
+from zipfile import BadZipFile
+from zlib import error as Torn  # noqa: N812  an exception is named as one
 
 import numpy as np
 
-from intriga.agents.array_files import name_of, read_arrays
 from intriga.agents.encoding import Array, Encoding
 from intriga.agents.network import Answers, Weights, forward
 from intriga.core.errors import BadOptions
@@ -17,9 +19,29 @@ from intriga.core.view import View
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
-    from pathlib import Path
 
     from numpy.typing import NDArray
+
+
+def read_arrays(source: IO[bytes] | Path | str) -> "dict[str, NDArray[Any]]":
+    """Return the arrays in *source* by name.
+
+    Raises:
+        BadOptions: it holds none, or it is torn.
+        OSError: it cannot be read.
+    """
+    try:
+        with np.load(source, allow_pickle=False) as stored:
+            return {name: stored[name] for name in stored.files}
+    except (ValueError, TypeError, EOFError, BadZipFile, Torn):
+        reason = f"{name_of(source)} is no file of arrays, or it is torn"
+        raise BadOptions("file", reason) from None
+
+
+def name_of(source: IO[bytes] | Path | str) -> str:
+    """Return a name for *source* in a sentence."""
+    return str(source) if isinstance(source, str | Path) else str(getattr(source, "name", "this"))
+
 
 META: Final = "meta."  # before the names of the metadata of weights
 

@@ -1,25 +1,30 @@
-"""The agents that are installed: of each game, of no game, and of other packages.
+"""The agents that are installed, of games and of other packages, and the cast that they play.
 
 A game names its own in its manifest.  Another package adds one, for some games or for
 every game, by an entry point that names an :class:`intriga.core.manifest.AgentEntry`::
 
     [project.entry-points."intriga.agents"]
     parrot = "parrot:AGENT"
+
+The cast are persons whom bots play, the same in every game, each with a temper in each.  A
+character has a name that every language can say, a face that the page draws, and a line about it
+in the words of the package.  A game's manifest says which of its styles a character plays in; how
+well it plays is another matter, a level.
 """
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from functools import cache
 from importlib.metadata import entry_points
+from random import Random
 from typing import Final
 
 from intriga.agents.external.process import AgentLimits, external
 from intriga.agents.external.source import FILE, MODULE, from_module, source_of
 from intriga.core.agent import Agent
-from intriga.core.errors import BadOptions
+from intriga.core.errors import BadOptions, unknown
 from intriga.core.games import manifest_of
 from intriga.core.manifest import AgentEntry, load
-from intriga.core.suggestions import unknown
 
 GROUP: Final = "intriga.agents"
 NOVICE: Final = "uniform"  # the level of games that have none of their own
@@ -27,7 +32,7 @@ USUAL: Final = "casual"  # who plays where nobody says which, if the game has it
 NETWORK: Final = re.compile(r"(?P<path>.+\.npz)(?::(?P<setting>.*))?")
 NETWORKED: Final = "intriga.agents.networked:"
 HOUSE: Final[Mapping[str, AgentEntry]] = {  # those that know no game
-    NOVICE: AgentEntry(maker="intriga.agents.uniform:Uniform"),
+    NOVICE: AgentEntry(maker="intriga.agents.base:Uniform"),
     "policy": AgentEntry(
         maker=NETWORKED + "policy",
         setting="temperature: above 1 chooses more evenly, below 1 more sharply",
@@ -213,3 +218,45 @@ def _unlisted(name: str, game: str, limits: AgentLimits | None) -> Agent:
         kind = f"agent for {game} called"
         raise BadOptions("agents", unknown(kind, name.partition(":")[0], agents_for(game)))
     return external(source, game, limits)
+
+
+CHARACTERS: Final = (
+    *("amadeo", "dora", "greta", "iris", "lola"),
+    *("noemi", "otto", "ramiro", "tobias", "valdo"),
+)
+
+
+def character_name(character: str) -> str:
+    """Return the name of *character*, in every language alike."""
+    return character.capitalize()
+
+
+def cast_of(game: str) -> Mapping[str, str]:
+    """Return the style in which each character plays *game*; nobody where it has no styles."""
+    return manifest_of(game).cast
+
+
+def player_of(game: str, level: str, character: str) -> str:
+    """Return the agent that plays *game* at *level* as *character*.
+
+    That is the level itself for nobody in particular, and where *level* is no level of the game.
+    """
+    style = cast_of(game).get(character, "")
+    return f"{style}:{level}" if style and level in levels_for(game) else level
+
+
+def drawn(game: str, number: int, taken: Collection[str], random: Random) -> list[str]:
+    """Return *number* characters who are not *taken*, nobody (empty) where none is left.
+
+    As far as they reach, no two of them and of those taken have the same temper.
+    """
+    cast = cast_of(game)
+    met = {cast[character] for character in taken if character in cast}
+    found: list[str] = []
+    for _ in range(number):
+        free = [each for each in cast if each not in taken and each not in found]
+        fresh = [each for each in free if cast[each] not in met] or free
+        character = random.choice(fresh) if fresh else ""
+        found.append(character)
+        met.add(cast.get(character, ""))
+    return found

@@ -9,15 +9,13 @@ from typing import TYPE_CHECKING, Any, Final, Protocol, Self, TypeAlias, cast, r
 import numpy as np
 from typing_extensions import override
 
-from intriga.agents.asking import answer_of
-from intriga.agents.base import SlowToBegin
-from intriga.agents.opponent_memory import Acquaintance, GetsAcquainted
+from intriga.agents.base import SlowToBegin, answer_of
+from intriga.agents.opponents import Acquaintance, GetsAcquainted
 from intriga.agents.policy import Policy, own_network
 from intriga.agents.registry import agent
 from intriga.core.agent import Agent
-from intriga.core.errors import BadOptions
+from intriga.core.errors import BadOptions, unknown
 from intriga.core.games import manifest_of
-from intriga.core.suggestions import unknown
 from intriga.core.view import View
 
 if TYPE_CHECKING:

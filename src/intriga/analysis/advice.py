@@ -20,10 +20,8 @@ import numpy as np
 
 from intriga.agents.lookahead import Knowledge, Lookahead
 from intriga.agents.networked import reference
-from intriga.analysis.beliefs import guessed, holdings
-from intriga.analysis.leaf_values import DEPTH_OF_SEVERAL, Leaf, depth_for
-from intriga.analysis.posterior import believed, has_posterior
-from intriga.analysis.rollouts import OpenQuestion, answered
+from intriga.analysis.posterior import believed, guessed, has_posterior, holdings
+from intriga.analysis.rollouts import DEPTH_OF_SEVERAL, Leaf, OpenQuestion, answered, depth_for
 from intriga.core.chance import checked_seed
 from intriga.core.compiled.worlds import Worlds
 from intriga.core.errors import BadOptions
@@ -95,7 +93,7 @@ class Advice:
     """The master's advice on a question put to *seat*.
 
     ``answers`` are those of the table: where it asks two questions at once, to let both pass is one
-    answer (:mod:`intriga.core.seat_question`).  They stand in the order of action ids, those of the
+    answer (:mod:`intriga.core.table_rules`).  They stand in the order of action ids, those of the
     second question last.  ``beliefs`` say of each other seat how likely
     it is to hold each character; empty in games without characters.  ``worlds`` were tried
     after each answer.  ``model_error`` is by how much a loss is off beyond the noise of these

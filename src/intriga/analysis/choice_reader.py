@@ -20,9 +20,8 @@ from intriga.analysis.costs import (
     to_keep,
 )
 from intriga.analysis.findings import ERRORS, AnswerWorth, Choice, ClaimStep, Doubt, Grade
-from intriga.analysis.leaf_values import DEPTH_OF_SEVERAL, TWO, depth_for
 from intriga.analysis.posterior import FollowedBeliefs, has_posterior
-from intriga.analysis.rollouts import OpenQuestion, Reference
+from intriga.analysis.rollouts import DEPTH_OF_SEVERAL, TWO, OpenQuestion, Reference, depth_for
 from intriga.core.game import Game
 from intriga.core.games import manifest_of, part_of
 from intriga.core.offered_parts import Doubted
@@ -45,7 +44,7 @@ class Care:
     is looked at in *few* worlds and *few_depth* decisions far, or not at all.  With all cards
     open a position is valued by *open_games* games, played on just as far.  At tables for two,
     where games are short, the *depth* is at least that of
-    :func:`~intriga.analysis.leaf_values.depth_for`.  A *quick* look has a larger error.
+    :func:`~intriga.analysis.rollouts.depth_for`.  A *quick* look has a larger error.
     """
 
     first: int

@@ -82,7 +82,7 @@ class Choice:
     """A question with more than one answer, and the value of the answer given.
 
     It was asked after ``asked`` inputs, and answered with input number ``step``: not always the
-    next, where a table asks two questions at once (:mod:`intriga.core.seat_question`).
+    next, where a table asks two questions at once (:mod:`intriga.core.table_rules`).
     ``played`` and ``best`` are places in ``options``.  ``cost`` is how much the answer gave away
     against the best one, found in one half of the worlds and measured in the other, so that noise
     is not charged and it may be below 0; ``against_reference`` likewise against the mean of what

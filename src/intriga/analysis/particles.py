@@ -13,8 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from intriga.agents.opponent_classifier import OWN_KIND
-from intriga.agents.opponent_model import OpponentModel
+from intriga.agents.opponents import OWN_KIND, OpponentModel
 from intriga.agents.policy import Network, alike, columns_of
 from intriga.core.compiled.worlds import Worlds, drawn_places, numbers
 from intriga.core.game import Game

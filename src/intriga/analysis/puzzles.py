@@ -1,6 +1,6 @@
-"""Puzzles as they are stored and asked: a question, the answer to find, and its difficulty.
+"""Puzzles as they are stored and asked: a question, its answer and the reasons, and its difficulty.
 
-How they are found is in :mod:`intriga.lab.puzzles.finder`.
+How they are found is in :mod:`intriga.lab.puzzle_finder`.
 """
 
 import json
@@ -15,16 +15,21 @@ from msgspec import Struct
 from msgspec.json import Decoder
 from typing_extensions import override
 
+from intriga.core.chance import Scripted
 from intriga.core.errors import BadOptions
-from intriga.core.games import manifest_of
-from intriga.core.record import Record, RecordLine
+from intriga.core.games import games_with, manifest_of, part_of, ruleset_of
+from intriga.core.offered_parts import AnsweredQuestion, WeighedAnswer
+from intriga.core.record import Record, RecordLine, resume
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from intriga.core.game import Game
     from intriga.core.manifest import Manifest
+    from intriga.core.message import Message
+    from intriga.core.offered_parts import Reasons
     from intriga.core.ruleset import Json
+
 
 PuzzleLevel: TypeAlias = Literal["easy", "medium", "hard"]
 PUZZLE_LEVELS: Final[tuple[PuzzleLevel, ...]] = ("easy", "medium", "hard")
@@ -55,7 +60,7 @@ class DoubtedClaim:
 
     A challenge pays where it is true less often than the ``price``, whose standard error is
     ``price_error``; None where nobody has measured it, or where a challenge has no price
-    (:mod:`intriga.lab.puzzles.claim_prices`).
+    (:mod:`intriga.lab.puzzle_finder`).
     """
 
     claimant: int
@@ -247,3 +252,25 @@ def shipped_prices(game: str) -> PuzzleStore:
 
 def _unpacked(manifest: "Manifest", path: str) -> PuzzleStore:
     return PuzzleStore(lzma.decompress(manifest.file(path).read_bytes()).splitlines())
+
+
+def standing(puzzle: "Puzzle") -> "Game[Any, Any]":
+    """Return the game in which *puzzle* is asked, where it is asked."""
+    ruleset = ruleset_of(puzzle.header["game"])
+    return resume(ruleset, puzzle.record(), Scripted([]))
+
+
+def reasons_for(puzzle: "Puzzle", view: Any) -> "Sequence[Message]":  # noqa: ANN401  of its game
+    """Return the reasons for the answer to *puzzle*, the strongest first; none if there are none.
+
+    The *view* is that of the seat which is asked.
+    """
+    name = puzzle.header["game"]
+    if name not in games_with("reasons"):
+        return []
+    given = tuple(
+        WeighedAnswer(each.do, each.win, each.reference, each.lie) for each in puzzle.answers
+    )
+    believed = puzzle.doubt and puzzle.doubt.believed
+    reasons: Reasons = part_of(name, "reasons")
+    return reasons.why(AnsweredQuestion(view, given, puzzle.best, believed))

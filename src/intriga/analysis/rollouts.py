@@ -1,34 +1,100 @@
-"""Trying every answer to a question in the same worlds, such as the seat asked cannot rule out.
+"""The value of each answer to a question, tried in the same worlds, and an agent's own answers.
 
-Where hands are guessed at (:mod:`intriga.analysis.posterior`) all play on by the network for a
-little and the critic says the rest; elsewhere deals are played out quickly, a few as one world.
+In worlds that the seat asked cannot rule out each answer is played.  Where hands are guessed at
+(:mod:`intriga.analysis.posterior`) all seats play on by the network for a few decisions, and the
+critic values the position then, all cards open (:mod:`intriga.agents.critic`).  After many
+decisions the game is over and needs no critic.  Elsewhere deals are played out quickly, a few as
+one world.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, partial
 from math import prod
+from random import Random
 from typing import TYPE_CHECKING, Any, Final, Self
 
 import numpy as np
 
-from intriga.agents.continuation import AnswerAhead, Players, expected, play_on, shares
+from intriga.agents.base import answer_of, weighed
+from intriga.agents.continuation import AnswerAhead, Players, expected, play_on, played_on, shares
+from intriga.agents.critic import Critic
 from intriga.agents.networked import reference
-from intriga.analysis.leaf_values import Leaf
+from intriga.agents.policy import Network
 from intriga.analysis.posterior import has_posterior
-from intriga.core.chance import Seeded
+from intriga.core.agent import Agent
+from intriga.core.chance import Seeded, checked_seed
 from intriga.core.compiled.search import Search, played_out
-from intriga.core.compiled.worlds import NOBODY, Worlds, numbers
+from intriga.core.compiled.worlds import NOBODY, Worlds, drawn_places, numbers
+from intriga.core.dialect import MOST_DECISIONS, Dialect
+from intriga.core.errors import BadOptions
 from intriga.core.games import table_rules_of
 from intriga.core.position import Position, Step
-from intriga.core.seat_question import SeatQuestion, question_behind, question_to
-from intriga.core.state import dtype
-from intriga.core.table_rules import PASS
+from intriga.core.state import State, dtype
+from intriga.core.table_rules import PASS, SeatQuestion, question_behind, question_to
+from intriga.matches.aivat import Mixed
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    from intriga.core.state import State
+    from intriga.core.game import Game
+
+
+TO_THE_END: Final = MOST_DECISIONS  # as a depth
+TWO: Final = 2
+DEPTH_OF_SEVERAL: Final = 20  # decisions, after which a loss is off by 3.5 points with four players
+DEPTH_OF_TWO: Final = 32  # decisions, after which a loss is off by 0.3 points (bench_values)
+
+
+def depth_for(players: int, depth: int) -> int:
+    """Return how many decisions far to look: *depth*, or further at tables for two.
+
+    Their games are short.
+    """
+    return max(depth, DEPTH_OF_TWO) if players == TWO else depth
+
+
+def worlds_of(
+    dialect: Dialect, positions: Sequence[State], chances: "NDArray[Any]", number: int, key: int
+) -> Worlds:
+    """Return *number* worlds of *positions*, each as often as its part of *chances*.
+
+    The rounding is left to chance (systematic resampling).  Later draws of chance follow from
+    *key* and the place of the world.
+    """
+    random = np.random.default_rng([key, 2])
+    places = drawn_places(chances, number, random)
+    packed = np.zeros(len(positions), dtype(dialect.fields))
+    for at, position in enumerate(positions):
+        position.pack(packed[at])
+    return Worlds(dialect, packed[places], numbers(number, key))
+
+
+@dataclass(frozen=True, slots=True)
+class Leaf:
+    """How answers are valued: all play on by *network* for *depth* decisions, then *critic*.
+
+    Without a critic the network says what each seat may expect then.
+    """
+
+    network: Network
+    critic: Critic | None
+    depth: int
+
+    def worths(
+        self, worlds: Worlds, actions: Sequence[int], key: int, sealed: AnswerAhead | None = None
+    ) -> "NDArray[np.float64]":
+        """Return the share of the seat asked after each of *actions*, [action, world].
+
+        All *worlds* ask the same seat, and are as it sees them; it may have *sealed* its next
+        answer.  Chance, which follows from *key*, is the same after each action as far as it can
+        be.
+        """
+        players = Players(self.network)
+        tried = played_on(worlds, actions, players, self.depth, key, sealed)
+        found = shares(tried, partial(expected, players, self.critic))
+        return found[:, worlds.seats[0]].reshape(len(actions), -1)
+
 
 AnyPosition = Position[Any, Any]
 AnyStep = Step[AnyPosition]
@@ -239,3 +305,31 @@ class Reference:
         play_on(worlds, seated, depth, len(games), key)
         found = shares(worlds, partial(expected, seated, self.master.knowledge.critic))
         return found.reshape(len(states), copies, players).mean(axis=1)
+
+
+ASKED: Final = 200  # how often one is asked that does not tell its probabilities
+
+
+def choices(
+    game: "Game[Any, Any]", seat: int, agent: Agent, *, asked: int = ASKED, seed: int = 0
+) -> Sequence[float]:
+    """Return how often *agent* gives each answer open to *seat*, in the order of its advice.
+
+    An agent that tells its probabilities is believed; another is *asked* so often, and its
+    answers are counted.  The same *seed* gives the same counts.
+
+    Raises:
+        BadOptions: *seat* is not asked.
+        AgentFailed: *agent* answers what is not legal, or tells probabilities that cannot be.
+    """
+    if seat not in game.awaiting:
+        raise BadOptions("seat", f"seat {seat} is not asked; {game.awaiting} are")
+    chance = Random(checked_seed(seed))  # noqa: S311  to be repeatable
+
+    def weigh(view: Any, legal: Sequence[int]) -> Sequence[float]:  # noqa: ANN401  of its game
+        if isinstance(agent, Mixed):
+            return weighed(agent, view, legal)
+        given = [answer_of(agent, view, legal, chance) for _ in range(asked)]
+        return [given.count(action) / asked for action in legal]
+
+    return answered(OpenQuestion.joined(game.position(), seat), weigh).tolist()

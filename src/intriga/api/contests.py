@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from intriga.agents.asking import name_of
+from intriga.agents.base import name_of
 from intriga.core.agent import Agent
 from intriga.core.chance import checked_seed
 from intriga.core.games import ruleset_of, table_rules_of

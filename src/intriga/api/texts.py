@@ -8,12 +8,11 @@ from typing import Any, Final
 from rich.console import Console, RenderableType
 from rich.text import Text
 
-from intriga.core.errors import BadOptions
+from intriga.core.errors import BadOptions, unknown
 from intriga.core.game import Game
 from intriga.core.games import manifest_of, table_rules_of
 from intriga.core.message import Message
 from intriga.core.position import Position
-from intriga.core.suggestions import unknown
 from intriga.terminal.generic import board_of
 from intriga.terminal.lines import shown_names
 from intriga.words import LOCALES, Language

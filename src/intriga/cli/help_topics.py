@@ -7,8 +7,8 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from intriga.core.errors import nearest
 from intriga.core.options import Value
-from intriga.core.suggestions import nearest
 from intriga.terminal.boards import AnyBoard
 from intriga.terminal.lines import plain_words
 from intriga.words import Language

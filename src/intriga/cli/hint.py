@@ -96,7 +96,7 @@ def _advice(decision: "Decision", language: "Language", wanted: Wanted) -> "Advi
 def _others(decision: "Decision", wanted: Wanted) -> dict[str, list[float]]:
     """Return how often each agent that was named gives every answer, in the order of action ids."""
     from intriga.agents import agent
-    from intriga.analysis.choices import choices
+    from intriga.analysis.rollouts import choices
 
     game = decision.game
     return {

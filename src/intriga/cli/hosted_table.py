@@ -17,7 +17,7 @@ from typing import IO, Final
 import msgspec
 from rich.console import Group
 
-from intriga.agents.asking import answer_of
+from intriga.agents.base import answer_of
 from intriga.cli.help_topics import Help, commands
 from intriga.cli.screen import LeaveGame, Screen
 from intriga.cli.setup_dialog import Setup

@@ -17,7 +17,7 @@ from cyclopts import App, Group
 from intriga.cli.commands import GROUPS, commands
 from intriga.core.compiled.progress import WAITING
 from intriga.core.games import manifests
-from intriga.core.matrix_threads import use_one_thread_for_matrices
+from intriga.core.optional_packages import use_one_thread_for_matrices
 from intriga.terminal.failures import INTERRUPTED
 
 SENTENCE: Final = "intriga: interrupted"

@@ -14,7 +14,7 @@ from rich.text import Text
 
 from intriga.agents import agent, agents_for, bots_for
 from intriga.agents.base import SlowToBegin
-from intriga.agents.external.faults import AgentFailed
+from intriga.agents.external.source import AgentFailed
 from intriga.agents.registry import is_from_outside, name_agents, named_agents, usual_bot
 from intriga.cli.arguments import PlayArguments, data_folder
 from intriga.cli.decision import AnyGame

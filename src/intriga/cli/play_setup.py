@@ -8,9 +8,8 @@ from intriga.cli.arguments import PlayArguments, words_of
 from intriga.cli.help_topics import option_id
 from intriga.cli.setup_dialog import Setup, login_name
 from intriga.core.display_names import clean_name
-from intriga.core.errors import BadOptions, IntrigaError
+from intriga.core.errors import BadOptions, IntrigaError, nearest
 from intriga.core.options import Option, Value, Variants
-from intriga.core.suggestions import nearest
 from intriga.service.commands import LONGEST_NAME
 from intriga.terminal.boards import AnyBoard
 from intriga.words import FALLBACK, LOCALES, Language, matching, wanted_locale

@@ -14,7 +14,7 @@ from intriga.analysis.findings import Account, Analysis
 from intriga.analysis.rollouts import OpenQuestion
 from intriga.cli.decision import AnyGame, Decision
 from intriga.core.position import Position
-from intriga.core.seat_question import SeatQuestion
+from intriga.core.table_rules import SeatQuestion
 from intriga.server.work.game_analysis import labels_of, said_of, told
 from intriga.terminal.generic import board_of
 from intriga.terminal.lines import shown_names

@@ -8,8 +8,8 @@ from typing import Annotated, Final
 from cyclopts import App, Parameter
 
 from intriga.cli.arguments import ruleset_of_record
-from intriga.core.deal_check import DealDoubted, DealFault, DealtAgain, Told, check_deal
 from intriga.core.errors import BadRecord
+from intriga.core.fair_deal import DealDoubted, DealFault, DealtAgain, Told, check_deal
 from intriga.core.record import Record, read_records
 from intriga.core.record_text import format_line
 

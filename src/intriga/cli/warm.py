@@ -55,8 +55,7 @@ def _compile_ahead(folder: Path) -> None:
     Raises:
         BadOptions: it is another system than the one that such code is for.
     """
-    from intriga.core.compiled.ahead_of_time import is_for_this_system, settings
-    from intriga.core.compiled.cache_folder import OWN
+    from intriga.core.compiled.cache_folder import OWN, is_for_this_system, settings
 
     if not is_for_this_system():
         raise BadOptions("ahead", "code is compiled ahead on Linux on x86-64, and for it, alone")

@@ -24,7 +24,7 @@ from intriga.core.view import View
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
 
-CHOICE: Final = "intriga.agents.asking:answer_of"
+CHOICE: Final = "intriga.agents.base:answer_of"
 LOG: Final = "intriga.api.texts:log"
 DRAWING: Final = "intriga.api.texts:drawing"
 PICTURE: Final = "intriga.api.texts:picture"

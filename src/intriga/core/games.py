@@ -10,9 +10,8 @@ from functools import cache
 from importlib.metadata import entry_points
 from typing import TYPE_CHECKING, Any, Final, Literal, overload
 
-from intriga.core.errors import BadOptions
+from intriga.core.errors import BadOptions, unknown
 from intriga.core.manifest import Manifest
-from intriga.core.suggestions import unknown
 
 if TYPE_CHECKING:
     from intriga.core.dialect import Dialect

@@ -46,6 +46,44 @@ class Moment:
     """How often a word is said, 0 to 1."""
 
 
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How far to look: *worlds* for each action, *depth* decisions after it.
+
+    The worlds are chosen from *deals* deals, as often as the network guesses them to be true.
+    At tables for up to *at_once* players nobody plays on: the critic says what each action is
+    worth in each world.  Elsewhere actions that the policy plays less often than *rare* are not
+    looked at, and the worlds, or halved playouts, are fewer where these would make more than
+    *positions* positions.  *temperature* is the share that makes an action e times as likely.  With
+    *playouts* each action is played out in that number of worlds instead; with *halved* that number
+    for each of up to five actions is spent on the better half of them, again and again (Z. Karnin
+    and others, "Almost Optimal Exploration in Multi-Armed Bandits", ICML 2013: sequential halving).
+    With *seconds* it looks again and again until they are over, so that the same position may be
+    answered otherwise the next time.  At tables for less than the *fewest* players the policy is
+    played as it is.  A *sharpness* above 1 makes likely actions likelier still: the policy's mere
+    exploration goes away (S. Ganzfried, T. Sandholm and K. Waugh, "Strategy Purification and
+    Thresholding", AAMAS 2012).
+    """
+
+    worlds: int = 24
+    deals: int = 256
+    depth: int = 6
+    rare: float = 0.05
+    temperature: float = 0.03
+    sharpness: float = 1.0
+    playouts: int = 0
+    halved: bool = False
+    seconds: float = 0.0
+    fewest: int = 2
+    at_once: int = 0
+    positions: int = 1 << 20
+
+    @property
+    def tried(self) -> int:
+        """Return in how many worlds a look tries each action, if these are not too many."""
+        return self.playouts or self.worlds
+
+
 USUAL: Final = {
     "table_rules": "table.table_rules:TABLE_RULES",
     "board": "board:BOARD",
@@ -58,9 +96,8 @@ USUAL: Final = {
     "critic": "agents/data/critic.npz",
     "reader": "agents/data/reader.npz",
     "opponents": "agents/data/opponents.npz",
-    "budget": "agents.budget:BUDGET",
     "training": "study.training:TRAINING",
-    "review": "study.review_body:REVIEW",
+    "review": "study.review:REVIEW",
     "reasons": "study.reasons:REASONS",
     "claims": "study.claims:CLAIMS",
     "puzzles": "study/puzzles.jsonl.xz",
@@ -116,7 +153,7 @@ class Manifest:
     styles: tuple[str, ...] = ()
     """The agents that people are offered for their style, not their strength."""
     cast: Mapping[str, str] = field(default_factory=dict[str, str])
-    """The style in which each character of :mod:`intriga.agents.cast` plays."""
+    """The style in which each character of :mod:`intriga.agents.registry` plays."""
     stand_ins: Mapping[str, str] = field(default_factory=dict[str, str])
     """The level that answers for another until that one is compiled."""
     population: str = ""
@@ -135,11 +172,11 @@ class Manifest:
 
     One game of the house has it, and the two that follow."""
     reader: str = ""
-    """The file of the kind reader: :class:`intriga.agents.opponent_classifier.KindReader`."""
+    """The file of the kind reader: :class:`intriga.agents.opponents.KindReader`."""
     opponents: str = ""
-    """The file of how these kinds play: :class:`intriga.agents.opponent_model.OpponentModel`."""
-    budget: str = ""
-    """How far to look ahead, where :class:`intriga.agents.lookahead.Budget` differs."""
+    """The file of their play: :class:`intriga.agents.opponents.OpponentModel`."""
+    budget: Budget = Budget()
+    """How far an agent looks ahead that does so."""
     training: str = ""
     """The set-up of training: :class:`intriga.agents.network.TrainingSetup`."""
     valuer: str = ""

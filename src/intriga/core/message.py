@@ -1,7 +1,7 @@
 """Messages: events and questions without a language, as an id and arguments.
 
 The sentences are in ``words``.  Each game makes messages from the view of
-one viewer, in its ``log.py`` and ``questions.py``.
+one viewer, in the ``log.py`` and ``stakes.py`` of its table.
 """
 
 from collections.abc import Iterator, Mapping

@@ -1,16 +1,17 @@
-"""Errors of modules whose libraries are not installed: they name the extra that brings each.
+"""Packages of others before they are imported: errors if they are missing, and NumPy's threads.
 
 A package states what its modules need; the library is looked for when such a module is imported,
-and before anything in it runs.
+and before anything in it runs.  The error names the extra that brings it.
 """
 
+import os
 import sys
 from collections.abc import Mapping, Sequence
 from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec
 from importlib.util import find_spec
 from types import ModuleType
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from typing_extensions import override
 
@@ -68,3 +69,15 @@ sys.meta_path.insert(0, _needs)
 def state_needs(package: str, needs: Mapping[str, Sequence[Need]]) -> None:
     """Declare the needs of modules of *package*, by their names."""
     _needs.of |= {f"{package}.{module}": each for module, each in needs.items()}
+
+
+MATRICES: Final = "OPENBLAS_NUM_THREADS"
+
+
+def use_one_thread_for_matrices() -> None:
+    """Let NumPy multiply in one thread, unless it is said otherwise; has to come before it loads.
+
+    Several threads wait for each other, busily, where processors have other work: for the small
+    matrices of a network that took nine times as long.
+    """
+    os.environ.setdefault(MATRICES, "1")

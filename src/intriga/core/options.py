@@ -8,8 +8,7 @@ from typing import Any, Final, cast
 
 from msgspec import Struct
 
-from intriga.core.errors import BadOptions
-from intriga.core.suggestions import guess, unknown
+from intriga.core.errors import BadOptions, guess, unknown
 
 STATED: Final = re.compile(r"\b[A-Z]+-[A-Z0-9]+-\d+\b")
 Plain = str | int | bool

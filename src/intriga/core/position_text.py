@@ -1,6 +1,7 @@
-"""Positions in one line: ``phase=ACTION turn=0 coins=[5,2] hands=[[captain,duke],[duke,duke]]``.
+"""Positions as people write them: in one line, and checked where they have to be numbers and lists.
 
-Each key of a position as records write it, and its value as JSON without spaces and without the
+A line is ``phase=ACTION turn=0 coins=[5,2] hands=[[captain,duke],[duke,duke]]``: each key of a
+position as records write it, and its value as JSON without spaces and without the
 quotation marks, of which the words of a notation have no need.  Null values are left out.
 """
 
@@ -55,3 +56,46 @@ def _read(key: str, value: str) -> object:
 
 def _quoted(word: re.Match[str]) -> str:
     return word[0] if word[0] in PLAIN else f'"{word[0]}"'
+
+
+LONGEST_SHOWN: Final = 80
+
+
+def shown(value: object) -> str:
+    """Return *value* as it is written, cut where it is long."""
+    text = repr(value)
+    return text if len(text) <= LONGEST_SHOWN else f"{text[: LONGEST_SHOWN - 1]}…"
+
+
+def whole(value: object, key: str, most: int, least: int = 0) -> int:
+    """Return *value*, a whole number from *least* to *most*.
+
+    Raises:
+        BadNotation: anything else; *key* is named.
+    """
+    if type(value) is not int or not least <= value <= most:
+        raise BadNotation(f"{key} holds whole numbers from {least} to {most}, not {shown(value)}")
+    return value
+
+
+def listed(value: object, key: str) -> list[object]:
+    """Return *value*, a list.
+
+    Raises:
+        BadNotation: anything else; *key* is named.
+    """
+    if not isinstance(value, list):
+        raise BadNotation(f"{key} is a list, not {shown(value)}")
+    return cast("list[object]", value)
+
+
+def lists(value: object, key: str, length: int) -> list[list[object]]:
+    """Return *value*, a list of *length* lists.
+
+    Raises:
+        BadNotation: anything else; *key* is named.
+    """
+    each = listed(value, key)
+    if len(each) == length and all(isinstance(inner, list) for inner in each):
+        return cast("list[list[object]]", each)
+    raise BadNotation(f"{key} is a list of {length} lists")

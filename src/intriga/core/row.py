@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from itertools import groupby
 from typing import Any, Final
 
-from intriga.core.arrays import clear, copy
+from intriga.core.bits import clear, copy
 from intriga.core.codings import Several
 from intriga.core.observation import ByHand, Layout, Options, Piece, Rule, Whose
 

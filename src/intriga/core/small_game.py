@@ -9,12 +9,11 @@ from enum import IntEnum
 from typing import ClassVar, TypeVar, cast
 
 from intriga.core.chance import Scripted
-from intriga.core.errors import BadNotation
+from intriga.core.errors import BadNotation, unknown_verb
 from intriga.core.position import draw_all
-from intriga.core.reading import lists, shown, whole
+from intriga.core.position_text import lists, shown, whole
 from intriga.core.ruleset import Json, Ruleset, seats_in
 from intriga.core.state import State
-from intriga.core.suggestions import unknown_verb
 from intriga.core.view import View
 
 S = TypeVar("S", bound=State)

@@ -13,7 +13,7 @@ Information Games", AAAI 2018, arXiv:1612.06915).
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol, runtime_checkable
 
-from intriga.agents.asking import weighed
+from intriga.agents.base import weighed
 from intriga.core.agent import Agent
 from intriga.core.ruleset import Ruleset
 from intriga.core.state import State

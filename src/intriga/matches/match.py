@@ -20,8 +20,7 @@ from random import Random
 from typing import Any, Final
 
 from intriga.agents import agent
-from intriga.agents.asking import answer_of
-from intriga.agents.base import SlowToBegin
+from intriga.agents.base import SlowToBegin, answer_of
 from intriga.core.agent import Agent
 from intriga.core.chance import Seeded, Source, by_number
 from intriga.core.dialect import MOST_DECISIONS

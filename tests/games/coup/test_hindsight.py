@@ -5,7 +5,7 @@ import pytest
 import intriga
 from intriga.core.games import table_rules_of
 from intriga.core.message import Message
-from intriga.core.seat_question import question_behind, question_to
+from intriga.core.table_rules import question_behind, question_to
 
 RULES = table_rules_of("coup")
 STRUCK = "hands=[[assassin,captain],[contessa],[duke,captain]] face_up=[[],[duke],[]] coins=[3,2,2]"

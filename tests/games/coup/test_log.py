@@ -14,7 +14,7 @@ from intriga.games.coup.options import VARIANTS
 from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import CoupState
 from intriga.games.coup.table.log import opening, tell
-from intriga.games.coup.table.questions import question
+from intriga.games.coup.table.stakes import question
 from intriga.games.coup.view.view import CoupView
 from intriga.words import Language
 from intriga.words.sentences import sentence

@@ -5,7 +5,7 @@ import pytest
 from intriga.core.chance import Scripted
 from intriga.core.record import Record, RecordLine, read_records, resume
 from intriga.games.coup.ruleset import COUP
-from intriga.games.coup.study.review import Claim, claims_in
+from intriga.games.coup.study.review import Claim, ClaimBody, claims_in, review_of
 from intriga.games.coup.vocabulary import CLAIMS, For
 from tests.games.coup.tables import CoupGame, table
 from tests.games.records import files_of
@@ -15,13 +15,35 @@ THREE = ("captain duke", "assassin contessa", "ambassador duke")
 GAMES = [record for file in files_of("coup") for record in read_records(file)][::5]
 
 
-def claims_of(game: CoupGame) -> list[Claim]:
-    """Return the claims of *game* so far."""
+def record_of(game: CoupGame) -> Record:
+    """Return the record of *game* so far."""
     inputs = [
         RecordLine(line["by"], line["do"], tuple(line.get("draws", [])), None, number)
         for number, line in enumerate(game.inputs, 2)
     ]
-    return claims_in(Record("here", 1, game.header, inputs))
+    return Record("here", 1, game.header, inputs)
+
+
+def claims_of(game: CoupGame) -> list[Claim]:
+    """Return the claims of *game* so far."""
+    return claims_in(record_of(game))
+
+
+def test_a_review_says_all_claims_of_a_game() -> None:
+    review = review_of(record_of(say(table(*THREE), "0 steal 1", "* pass", "1 pass")))
+
+    assert review.game == "coup"
+    (claim,) = review.claims
+    assert claim == ClaimBody(
+        step=1,
+        seat=0,
+        claim="captain",
+        purpose="action",
+        true=True,
+        challengeable=True,
+        challenged_by=None,
+        proved=False,
+    )
 
 
 # ------------------------------------------------------------------- one claim

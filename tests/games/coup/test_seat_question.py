@@ -4,7 +4,7 @@ from typing import Any
 
 import intriga
 from intriga.core.games import table_rules_of
-from intriga.core.seat_question import SeatQuestion, question_behind, question_to
+from intriga.core.table_rules import SeatQuestion, question_behind, question_to
 
 RULES = table_rules_of("coup")
 

@@ -6,7 +6,7 @@ from intriga.core.chance import Scripted
 from intriga.core.record import Record, RecordLine, read_records, resume
 from intriga.games.pot_de_vin.notation import card_word
 from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
-from intriga.games.pot_de_vin.study.review import Round, points_in, rounds_in
+from intriga.games.pot_de_vin.study.review import Round, points_in, review_of, rounds_in
 from intriga.games.pot_de_vin.table import score
 from intriga.games.pot_de_vin.vocabulary import NOBODY, Phase
 from tests.games.pot_de_vin.tables import PotDeVinGame, table
@@ -17,13 +17,18 @@ GUILD_POINTS = (0, 1, 3, 6, -1, -3, -6, 10, 15, *[15] * 20)  # PDV-A03
 GAMES = [record for file in files_of("pot-de-vin") for record in read_records(file)][::3]
 
 
-def rounds_of(game: PotDeVinGame) -> list[Round]:
-    """Return the rounds of *game* so far."""
+def record_of(game: PotDeVinGame) -> Record:
+    """Return the record of *game* so far."""
     inputs = [
         RecordLine(line["by"], line["do"], tuple(line.get("draws", [])), None, number)
         for number, line in enumerate(game.inputs, 2)
     ]
-    return rounds_in(Record("here", 1, game.header, inputs))
+    return Record("here", 1, game.header, inputs)
+
+
+def rounds_of(game: PotDeVinGame) -> list[Round]:
+    """Return the rounds of *game* so far."""
+    return rounds_in(record_of(game))
 
 
 def three(draws: str = "") -> PotDeVinGame:
@@ -38,6 +43,18 @@ def test_a_round_has_its_plays_its_winner_and_the_cards_taken() -> None:
     assert first.laid == [(0, "aldo-5"), (1, "aldo-9"), (2, "gem")]
     assert (first.step, first.winner, first.gems) == (1, 1, 1)
     assert sorted(first.taken) == ["aldo-5", "aldo-9", "ugo-13"]
+
+
+def test_a_review_says_all_rounds_and_how_the_game_came_out() -> None:
+    record = record_of(say(three("enzo-10"), "0 play aldo-5", "1 play aldo-9", "2 gem"))
+    review = review_of(record)
+
+    assert (review.game, review.points) == ("pot-de-vin", points_in(record))
+    first, *_ = review.rounds
+    assert first.cards == [(0, "aldo-5"), (1, "aldo-9"), (2, "gem")]
+    assert (first.step, first.leader, first.winner) == (1, 0, 1)
+    assert {who for who, _ in first.taken} == {1}
+    assert first.taken[-1] == (1, "gem")
 
 
 def test_a_round_that_is_still_played_has_no_winner() -> None:

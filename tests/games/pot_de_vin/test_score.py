@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from intriga.games.pot_de_vin.table import score
-from intriga.games.pot_de_vin.table.sheets import sheets_of
+from intriga.games.pot_de_vin.table.score import sheets_of
 from intriga.games.pot_de_vin.view.view import PotDeVinView
 from intriga.games.pot_de_vin.vocabulary import GUILDS, NOBODY
 from tests.games.pot_de_vin.tables import any_play

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
-from intriga.agents.external.faults import AgentFailed
+from intriga.agents.external.source import AgentFailed
 from intriga.core.errors import BadOptions, IllegalAction
 from intriga.lab.adapters.gymnasium import ENVIRONMENTS, Seat
 

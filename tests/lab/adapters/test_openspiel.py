@@ -26,7 +26,7 @@ from open_spiel.python.observation import make_observation
 from open_spiel.python.policy import UniformRandomPolicy
 
 from intriga.core.errors import BadOptions
-from intriga.games.coup.study.duels.duel_turns import header
+from intriga.games.coup.study.duel_turns import header
 from intriga.lab.adapters.openspiel import packed, unpacked
 
 GAMES = [

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from gymnasium.vector import AutoresetMode
 
-from intriga.agents.external.faults import AgentFailed
+from intriga.agents.external.source import AgentFailed
 from intriga.core.errors import BadOptions
 from intriga.lab.adapters.gymnasium import ENVIRONMENTS
 from intriga.lab.adapters.seat_tables import SeatTables

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from intriga.agents.external.faults import AgentFailed
+from intriga.agents.external.source import AgentFailed
 from intriga.agents.registry import from_outside
 from intriga.core.errors import BadOptions
 from intriga.core.games import ruleset_of

@@ -2,14 +2,14 @@
 
 import numpy as np
 
-from intriga.lab.arena.confidence import Sequence
+from intriga.lab.arena.ratings import ConfidenceSequence
 
 CONTESTS = 400
 
 
 def first_sure(numbers: "np.ndarray[tuple[int], np.dtype[np.float64]]", fair: float) -> int | None:
     """Return after how many numbers the sequence leaves *fair* out, None for never."""
-    sequence = Sequence()
+    sequence = ConfidenceSequence()
     for place, number in enumerate(numbers.tolist(), 1):
         sequence.add(number)
         if sequence.excludes(fair):
@@ -46,7 +46,7 @@ def test_a_winner_of_two_in_three_is_detected_early() -> None:
 
 def test_the_interval_closes_on_the_truth_and_keeps_it() -> None:
     random = np.random.default_rng(5)
-    sequence = Sequence()
+    sequence = ConfidenceSequence()
     widths: list[float] = []
     for number in (random.binomial(3, 0.4, 2000) / 3).tolist():
         sequence.add(number)
@@ -59,7 +59,7 @@ def test_the_interval_closes_on_the_truth_and_keeps_it() -> None:
 
 def test_numbers_all_alike_are_no_trouble() -> None:
     for number in (0.0, 1.0):
-        sequence = Sequence()
+        sequence = ConfidenceSequence()
         for _ in range(300):
             sequence.add(number)
         found = sequence.interval()
@@ -68,6 +68,6 @@ def test_numbers_all_alike_are_no_trouble() -> None:
 
 
 def test_before_the_first_round_everything_is_possible() -> None:
-    found = Sequence().interval()
+    found = ConfidenceSequence().interval()
 
     assert (found.low, found.high) == (0.0, 1.0)

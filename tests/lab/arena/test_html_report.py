@@ -11,10 +11,8 @@ from intriga.core.errors import BadOptions
 from intriga.lab.arena.contest import Goal
 from intriga.lab.arena.contest_file import ContestFile
 from intriga.lab.arena.contest_run import Season
-from intriga.lab.arena.html_report import page
-from intriga.lab.arena.plots import library
-from intriga.lab.arena.provenance import Provenance, about
-from intriga.lab.arena.results import Results, findings
+from intriga.lab.arena.plots import library, page
+from intriga.lab.arena.results import Provenance, Results, about, findings
 from intriga.lab.arena.text_tables import markdown, table_of
 from tests.lab.arena.contests import contest
 

@@ -7,16 +7,16 @@ from typing import Any
 import numpy as np
 import pytest
 
-from intriga.agents.uniform import Uniform
+from intriga.agents.base import Uniform
 from intriga.core.errors import BadOptions
 from intriga.games.coup.agents.duels import Duels
 from intriga.games.coup.ruleset import COUP
-from intriga.games.coup.study.duels import duel_turns, private_types
-from intriga.games.coup.study.duels.regret import DuelsPlayer, Measure
+from intriga.games.coup.study import duel_turns, private_types
+from intriga.games.coup.study.practice import DuelsPlayer, Measure
 from intriga.games.coup.vocabulary import NOBODY, Draw, Phase
 from intriga.lab.cfr.solver import Solver, room_for
-from intriga.lab.duels import build, clairvoyant, cross_check, solve
-from intriga.lab.duels.shape import shape
+from intriga.lab.duels import build, cross_check, solve
+from intriga.lab.duels.build import shape
 from intriga.lab.duels.tree import GROWS, Tree, blocks
 
 Anything = Any  # what rules and agents take
@@ -29,8 +29,8 @@ def types() -> private_types.Types:
 
 
 @pytest.fixture(scope="module")
-def bounds() -> clairvoyant.Bounds:
-    return clairvoyant.bounds(THERE, stages=6, rounds=20)
+def bounds() -> solve.Bounds:
+    return solve.clairvoyant_bounds(THERE, stages=6, rounds=20)
 
 
 # ------------------------------------------------------------------- the rules
@@ -110,7 +110,7 @@ def test_the_chances_of_all_types_add_up_to_one(types: private_types.Types) -> N
     for _ in range(3):  # turns; then somebody may have exchanged twice
         tree.grow(np.flatnonzero(tree.columns[GROWS, : tree.nodes] >= 0))
     game = tree.game()
-    ones = np.ones((len(clairvoyant.lost_or_won().low), 5, 5))
+    ones = np.ones((len(solve.lost_or_won().low), 5, 5))
     solver = Solver(game, ones, room_for(game))
     solver.make_room(tree.places)
     assert solver.bounds() == pytest.approx((1, 1))
@@ -132,9 +132,7 @@ def test_linear_programming_and_openspiel_agree(coins: tuple[int, int], depth: i
     assert found.wrong < 1e-4
 
 
-def test_intervals_are_nested_and_shrink(
-    types: private_types.Types, bounds: clairvoyant.Bounds
-) -> None:
+def test_intervals_are_nested_and_shrink(types: private_types.Types, bounds: solve.Bounds) -> None:
     duel = solve.begin(5, 4, types, blocks(types), bounds)
     solve.solve(duel, solve.Effort(seconds=1.0, width=0.01))
     lows, highs = [line[2] for line in duel.history], [line[3] for line in duel.history]
@@ -143,18 +141,18 @@ def test_intervals_are_nested_and_shrink(
     assert lows[-1] < highs[-1] < lows[-1] + 0.05
 
 
-def test_clairvoyant_bounds_lie_between_lost_and_won(bounds: clairvoyant.Bounds) -> None:
-    plain = clairvoyant.lost_or_won()
+def test_clairvoyant_bounds_lie_between_lost_and_won(bounds: solve.Bounds) -> None:
+    plain = solve.lost_or_won()
     assert (bounds.low >= plain.low - 1e-9).all()
     assert (bounds.low <= bounds.high + 1e-9).all()
 
 
 def test_better_bounds_behind_the_horizon_never_leave_the_plain_interval(
-    types: private_types.Types, bounds: clairvoyant.Bounds
+    types: private_types.Types, bounds: solve.Bounds
 ) -> None:
     """Both intervals are certified, so they have to meet."""
     found: list[tuple[float, float]] = []
-    for each in (clairvoyant.lost_or_won(), bounds):
+    for each in (solve.lost_or_won(), bounds):
         duel = solve.begin(6, 3, types, blocks(types), each)
         found.append(solve.solve(duel, solve.Effort(seconds=0.5)))
     assert max(low for low, _ in found) <= min(high for _, high in found)
@@ -168,7 +166,7 @@ def table(tmp_path_factory: pytest.TempPathFactory) -> Duels:
     """Return a table with three easy duels solved."""
     folder: Path = tmp_path_factory.mktemp("duels")
     part, types = build.empty(), private_types.types(THERE)
-    behind = clairvoyant.bounds(THERE, stages=6, rounds=20)
+    behind = solve.clairvoyant_bounds(THERE, stages=6, rounds=20)
     for coins in ((5, 6), (6, 3), (4, 8)):
         duel = solve.begin(*coins, types, blocks(types), behind)
         solve.solve(duel, solve.Effort(seconds=1.0))

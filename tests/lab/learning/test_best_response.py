@@ -10,15 +10,15 @@ from typing import Any
 import numpy as np
 import pytest
 
+from intriga.agents.base import Uniform
 from intriga.agents.network import Size, weight_shapes
 from intriga.agents.policy import Network, Policy, encoding_of, read_network
-from intriga.agents.uniform import Uniform
 from intriga.core.errors import BadOptions
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.notation import cards_of
 from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import CoupState
-from intriga.games.coup.study.duels.duel_turns import begin
+from intriga.games.coup.study.duel_turns import begin
 from intriga.games.coup.vocabulary import ASSASSIN, CONTESSA, DUKE
 from intriga.lab.duels.exact_response import deals, exact_response, exact_share
 from intriga.lab.learning.best_response import (

@@ -9,8 +9,14 @@ from intriga.agents import agent
 from intriga.agents.policy import encoding_of, own_network
 from intriga.core.games import population_of
 from intriga.lab.learning.best_response import Setting, first
-from intriga.lab.learning.population_table import Member, PopulationTable
-from intriga.lab.learning.rivals import ByAsking, ByLeaning, ByNetwork, rival
+from intriga.lab.learning.rivals import (
+    ByAsking,
+    ByLeaning,
+    ByNetwork,
+    Member,
+    PopulationTable,
+    rival,
+)
 from intriga.lab.learning.rollout import LEARNER
 from intriga.lab.learning.selfplay import Recipe, collect
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from intriga.core.errors import BadOptions
-from intriga.lab.learning.recipe_file import OWN, TrainingPlan, read_plan
+from intriga.lab.learning.stages import OWN, TrainingPlan, read_plan
 from intriga.lab.learning.training import training_setup_of
 
 STAGES = """

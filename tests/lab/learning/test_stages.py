@@ -5,12 +5,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from intriga.agents.opponent_classifier import read_kind_reader
-from intriga.agents.opponent_model import OpponentModel
+from intriga.agents.opponents import OpponentModel, read_kind_reader
 from intriga.agents.policy import encoding_of, read_network
 from intriga.core.games import population_of
-from intriga.lab.learning.recipe_file import read_plan
-from intriga.lab.learning.stages import Staging, learner_of, train_in_stages
+from intriga.lab.learning.stages import Staging, learner_of, read_plan, train_in_stages
 
 PLAN = """
 game = "coup"

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from intriga.lab.learning.value_targets import before_and_after, from_seats, returns, to_seats
+from intriga.lab.learning.selfplay import before_and_after, from_seats, returns, to_seats
 
 RANDOM = np.random.default_rng(1)
 

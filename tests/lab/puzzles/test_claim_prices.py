@@ -11,8 +11,8 @@ from intriga.core.chance import Scripted
 from intriga.core.errors import BadOptions
 from intriga.core.games import ruleset_of
 from intriga.core.record import resume
-from intriga.lab.puzzles import claim_prices
-from intriga.lab.puzzles.claim_prices import ClaimPrice, priced_question
+from intriga.lab import puzzle_finder
+from intriga.lab.puzzle_finder import ClaimPrice, priced_question
 from tests.lab.puzzles.test_puzzle_finder import short
 
 if TYPE_CHECKING:
@@ -108,8 +108,8 @@ def test_a_question_about_a_claim_does_not_depend_on_hidden_cards(
     puzzle: Puzzle, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The other's cards are dealt another way round: the same question and numbers come of it."""
-    monkeypatch.setattr(claim_prices, "WORLDS", (100,))
-    monkeypatch.setattr(claim_prices, "STAKE", 0.0)
+    monkeypatch.setattr(puzzle_finder, "PRICE_WORLDS", (100,))
+    monkeypatch.setattr(puzzle_finder, "STAKE", 0.0)
     game = played(puzzle)
     seed, asked = next(
         (seed, found)
@@ -135,8 +135,8 @@ def test_a_question_about_a_claim_does_not_depend_on_hidden_cards(
 def test_a_claim_with_a_small_stake_gives_no_question(
     puzzle: Puzzle, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(claim_prices, "WORLDS", (100,))
-    monkeypatch.setattr(claim_prices, "STAKE", 2.1)  # more than can be won and lost
+    monkeypatch.setattr(puzzle_finder, "PRICE_WORLDS", (100,))
+    monkeypatch.setattr(puzzle_finder, "STAKE", 2.1)  # more than can be won and lost
     assert priced_question(played(puzzle)) is None
 
 

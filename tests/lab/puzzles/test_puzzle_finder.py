@@ -15,9 +15,9 @@ from intriga.core.game import Game
 from intriga.core.games import games_with, ruleset_of
 from intriga.core.record import resume
 from intriga.core.record_text import write_lines
+from intriga.lab import puzzle_finder
 from intriga.lab.commands.puzzles import puzzles as command
-from intriga.lab.puzzles import finder
-from intriga.lab.puzzles.finder import AHEAD, puzzles_in
+from intriga.lab.puzzle_finder import AHEAD, puzzles_in
 
 pytestmark = pytest.mark.compiled
 AnyGame = Game[Any, Any]
@@ -109,9 +109,9 @@ def test_the_level_of_a_puzzle_follows_from_its_ease(
 def test_an_answer_leads_only_beyond_noise() -> None:
     clear = np.array([[1.0, 0.9, 1.0, 0.9], [0.1, 0.0, 0.0, 0.1]])
     noisy = np.array([[1.0, 0.0, 1.0, 0.0], [0.0, 1.0, 0.0, 0.6]])
-    assert finder.leads(clear, AHEAD, 4)
-    assert not finder.leads(noisy, AHEAD, 4)
-    assert finder.leads(noisy, AHEAD, 0)
+    assert puzzle_finder.leads(clear, AHEAD, 4)
+    assert not puzzle_finder.leads(noisy, AHEAD, 4)
+    assert puzzle_finder.leads(noisy, AHEAD, 0)
 
 
 def test_a_game_without_puzzles_has_none() -> None:

@@ -14,8 +14,7 @@ from time import monotonic
 from typing import IO, Any, Final
 from weakref import finalize
 
-from intriga.agents.external.faults import LOADING, AgentFailed, Fault
-from intriga.agents.external.source import AgentSource
+from intriga.agents.external.source import LOADING, AgentFailed, AgentSource, Fault
 from intriga.core.errors import BadOptions
 
 WORKER: Final = "intriga.agents.external.worker"

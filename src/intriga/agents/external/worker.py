@@ -23,16 +23,15 @@ from traceback import extract_tb
 from types import ModuleType
 from typing import IO, Any, Final
 
-from intriga.agents.external.faults import LOADING
-from intriga.agents.external.source import AgentSource, digest_of
-from intriga.core.suggestions import unknown
+from intriga.agents.external.source import LOADING, AgentSource, digest_of
+from intriga.core.errors import unknown
 
 PARENT: Final = 1.0  # seconds between two looks whether the process above still lives
 Json = dict[str, Any]
 
 
 class Wrong(Exception):
-    """A fault of an agent, to become a :class:`intriga.agents.external.faults.Fault`."""
+    """A fault of an agent, to become a :class:`intriga.agents.external.source.Fault`."""
 
     def __init__(self, what: str, line: int = 0, detail: str = "") -> None:
         super().__init__(what)

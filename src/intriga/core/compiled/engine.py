@@ -29,8 +29,8 @@ from numba.core import caching, cgutils, event
 from numba.core.registry import cpu_target
 from numba.extending import intrinsic, overload, register_jitable
 
-from intriga.core import arrays, bits
-from intriga.core.compiled import ahead_of_time
+from intriga.core import bits
+from intriga.core.compiled import cache_folder
 from intriga.core.compiled.cache_folder import code_folder
 from intriga.core.compiled.progress import WAITING
 
@@ -116,7 +116,7 @@ def _copy_bytes(_context: Any, source: Any, _at: Any, target: Any, _to: Any, _nu
     return types.void(source, types.int64, target, types.int64, types.int64), generate
 
 
-@overload(arrays.copy, jit_options={"forceinline": True})
+@overload(bits.copy, jit_options={"forceinline": True})
 def _compile_copy(source, at, target, to, number):  # noqa: ANN001, ANN202
     def copy_bytes(source, at, target, to, number):  # noqa: ANN001, ANN202
         _copy_bytes(source, at, target, to, number)
@@ -128,7 +128,7 @@ def _compile_copy(source, at, target, to, number):  # noqa: ANN001, ANN202
     return copy_bytes if source.dtype == target.dtype == types.int8 else copy
 
 
-@overload(arrays.clear, jit_options={"forceinline": True})
+@overload(bits.clear, jit_options={"forceinline": True})
 def _compile_clear(target, number):  # noqa: ANN001, ANN202
     def clear(target, number):  # noqa: ANN001, ANN202
         for i in range(number):
@@ -162,7 +162,7 @@ def kernel(function: F, modules: Iterable[ModuleType]) -> F:
     digest = digest_of(modules)
     if folder := code_folder(digest):
         compiled._cache = _Cache(function, _Place(function, folder, digest))  # noqa: SLF001
-    if came := ahead_of_time.folder_of(digest, get_host_cpu_features()):
+    if came := cache_folder.folder_of(digest, get_host_cpu_features()):
         place = _Place(function, came, digest)
         compiled._cache = _CameWithPackage(function, place, compiled._cache)  # noqa: SLF001
     _kernels.add(id(compiled))
@@ -284,7 +284,7 @@ class _CameWithPackage(_Cache):
         """Leave the package as it is."""
 
     def _index_key(self, sig: Any, codegen: Any) -> Any:
-        return super()._index_key(sig, ahead_of_time.AnyProcessor(codegen.magic_tuple()[0]))
+        return super()._index_key(sig, cache_folder.AnyProcessor(codegen.magic_tuple()[0]))
 
 
 class _Compiling(event.Listener):

@@ -8,8 +8,7 @@ Arrays run over games and are described in :class:`intriga.core.compiled.batch.B
 from collections.abc import Callable
 from typing import Any, Final
 
-from intriga.core.arrays import clear
-from intriga.core.bits import count, lowest, nth
+from intriga.core.bits import clear, count, lowest, nth
 from intriga.core.chance import MASK, Seeded, scramble, start
 from intriga.core.dialect import MOST_DECISIONS, Dialect
 from intriga.core.returns import write_returns

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from intriga.core.manifest import AgentEntry, Manifest, Moment
+from intriga.core.manifest import AgentEntry, Budget, Manifest, Moment
 
 STYLE_SETTING: Final = "the strength that it plays at: a level, or network-1"
 PART: Final = "how many of its answers are of its kind, 0 to 1; the others are those of network-1"
@@ -13,7 +13,7 @@ GAME: Final = Manifest(
     ruleset="ruleset:COUP",
     numbers="action_table:NUMBERS",
     agents={
-        "honest": AgentEntry(maker="agents.honest:Honest"),
+        "honest": AgentEntry(maker="agents.coup_agent:Honest"),
         "rule-of-thumb": AgentEntry(maker="agents.rule_of_thumb:RuleOfThumb"),
         "fallible": AgentEntry(
             maker="agents.fallible:fallible", setting="whose faults it has, those of a level"
@@ -21,12 +21,12 @@ GAME: Final = Manifest(
         "attentive": AgentEntry(
             maker="agents.fallible:attentive", setting="the agent that looks at what lies there"
         ),
-        "cautious": AgentEntry(maker="agents.styles:cautious", setting=STYLE_SETTING),
-        "bluffer": AgentEntry(maker="agents.styles:bluffer", setting=STYLE_SETTING),
-        "hunter": AgentEntry(maker="agents.styles:hunter", setting=STYLE_SETTING),
-        "grudge": AgentEntry(maker="agents.styles:grudge", setting=STYLE_SETTING),
-        "calculator": AgentEntry(maker="agents.styles:calculator", setting=STYLE_SETTING),
-        "raider": AgentEntry(maker="agents.styles:raider", setting=STYLE_SETTING),
+        "cautious": AgentEntry(maker="agents.population:cautious", setting=STYLE_SETTING),
+        "bluffer": AgentEntry(maker="agents.population:bluffer", setting=STYLE_SETTING),
+        "hunter": AgentEntry(maker="agents.population:hunter", setting=STYLE_SETTING),
+        "grudge": AgentEntry(maker="agents.population:grudge", setting=STYLE_SETTING),
+        "calculator": AgentEntry(maker="agents.population:calculator", setting=STYLE_SETTING),
+        "raider": AgentEntry(maker="agents.population:raider", setting=STYLE_SETTING),
         "network-1": AgentEntry(maker="agents.population:first_network"),
         "liar": AgentEntry(maker="agents.population:liar", setting=PART),
         "honest-caller": AgentEntry(maker="agents.population:honest_caller", setting=PART),
@@ -76,11 +76,20 @@ GAME: Final = Manifest(
     ),
     stand_ins={"master": "expert"},
     encoding="agents.encoding:CoupEncoding",
+    budget=Budget(  # two players ask at once: playing on gains less, see docs/reference/strength.md
+        worlds=32,
+        deals=128,
+        rare=0.03,
+        temperature=0.04,
+        sharpness=2.0,
+        at_once=2,
+        positions=80,
+    ),
     # 26 November 2026: hints for two; with more, these and 20 decisions with four (0.035) together
     model_errors={2: 0.057, 3: 0.067},
     quick_model_errors={3: 0.087},  # eight decisions with four (0.066)
     book="agents.duels:table",
     valuer="study.training:CoupValuer",
     holdings="study.claims:HOLDINGS",
-    endgames="study.duels.practice:ENDGAMES",
+    endgames="study.practice:ENDGAMES",
 )

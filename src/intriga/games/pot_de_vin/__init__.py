@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from intriga.core.manifest import AgentEntry, Manifest, Moment
+from intriga.core.manifest import AgentEntry, Budget, Manifest, Moment
 
 STYLE_SETTING: Final = "the strength that it plays at: a level, or network-1"
 PART: Final = "how many of its answers are of its kind, 0 to 1; the others are those of network-1"
@@ -13,26 +13,26 @@ GAME: Final = Manifest(
     ruleset="ruleset:POT_DE_VIN",
     agents={
         "impulse": AgentEntry(
-            maker="agents.impulse:Impulse",
+            maker="agents.rule_of_thumb:Impulse",
             setting="how often it throws in its highest card, 0 to 1",
         ),
         "rule-of-thumb": AgentEntry(maker="agents.rule_of_thumb:RuleOfThumb"),
         "careless": AgentEntry(
-            maker="agents.careless:careless",
+            maker="agents.rule_of_thumb:careless",
             setting="how many of its answers are by rules of thumb, 0 to 1; the others on impulse",
         ),
         "judging": AgentEntry(
-            maker="agents.judging:Judging",
+            maker="agents.rule_of_thumb:Judging",
             setting="by how many points it misjudges what a play promises, 0.3 where none is named",
         ),
         "search": AgentEntry(
             maker="agents.searching:Searching",
             setting="a budget for each decision, as 100ms or 500deals",
         ),
-        "collector": AgentEntry(maker="agents.tempers:collector", setting=STYLE_SETTING),
-        "briber": AgentEntry(maker="agents.tempers:briber", setting=STYLE_SETTING),
-        "spoiler": AgentEntry(maker="agents.tempers:spoiler", setting=STYLE_SETTING),
-        "miser": AgentEntry(maker="agents.tempers:miser", setting=STYLE_SETTING),
+        "collector": AgentEntry(maker="agents.population:collector", setting=STYLE_SETTING),
+        "briber": AgentEntry(maker="agents.population:briber", setting=STYLE_SETTING),
+        "spoiler": AgentEntry(maker="agents.population:spoiler", setting=STYLE_SETTING),
+        "miser": AgentEntry(maker="agents.population:miser", setting=STYLE_SETTING),
         "network-1": AgentEntry(maker="agents.population:first_network"),
         "greedy": AgentEntry(maker="agents.population:greedy", setting=PART),
         "ducker": AgentEntry(maker="agents.population:ducker", setting=PART),
@@ -76,6 +76,9 @@ GAME: Final = Manifest(
     ),
     stand_ins={"expert": "skilled", "master": "skilled"},
     encoding="agents.encoding:PotDeVinEncoding",
+    budget=Budget(  # whole deals, since cards count more than lies
+        rare=0.0, temperature=0.005, playouts=600, halved=True, positions=100_000
+    ),
     model_errors={3: 0.042},  # 25 November 2026, three players
     valuer="study.training:PotDeVinValuer",
 )

@@ -4,9 +4,8 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Final
 
-from intriga.core.errors import BadNotation
-from intriga.core.reading import shown
-from intriga.core.suggestions import guess, unknown_verb
+from intriga.core.errors import BadNotation, guess, unknown_verb
+from intriga.core.position_text import shown
 from intriga.games.pot_de_vin.decks import WORDS
 from intriga.games.pot_de_vin.inputs import JOKERS_PAGE, MOST_JOKERS, PAGE, Input, kind_of
 from intriga.games.pot_de_vin.vocabulary import (

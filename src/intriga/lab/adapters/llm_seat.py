@@ -17,8 +17,15 @@ from intriga.core.errors import IntrigaError
 from intriga.core.games import games, table_rules_of
 from intriga.core.ruleset import Json
 from intriga.lab.adapters import remote_words as words
-from intriga.lab.adapters.remote import PATIENCE, NotDone, Place, Remote, place_of
-from intriga.lab.adapters.remote_listing import games_of, tables_of
+from intriga.lab.adapters.remote import (
+    PATIENCE,
+    NotDone,
+    Place,
+    Remote,
+    games_of,
+    place_of,
+    tables_of,
+)
 from intriga.lab.adapters.remote_seat import RemoteSeat
 from intriga.lab.adapters.text import Count, laid, written
 from intriga.words import Language

@@ -11,14 +11,12 @@ import numpy as np
 from gymnasium.vector import AutoresetMode
 from typing_extensions import override
 
-from intriga.agents.asking import answer_of, checked
-from intriga.agents.uniform import Uniform
+from intriga.agents.base import Uniform, answer_of, checked
 from intriga.core.compiled.seat_batch import BEGIN, DRAWN, RESUME, STAY, Others, SeatBatch
 from intriga.core.errors import BadOptions
 from intriga.lab.adapters.many_tables import ManyTables, mixed
-from intriga.lab.adapters.opponents import Opponents, checked_seat, seated
 from intriga.lab.adapters.spaces import MaskPlace
-from intriga.lab.adapters.variant import USUAL
+from intriga.lab.adapters.variant import USUAL, Opponents, checked_seat, seated
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

@@ -16,7 +16,7 @@ from heapq import heappop, heappush
 from socket import create_connection
 from typing import Any, Final
 
-from intriga.agents.external.faults import AgentFailed
+from intriga.agents.external.source import AgentFailed
 from intriga.core.errors import BadOptions
 from intriga.lab.arena.contest_file import PlayedRound
 from intriga.lab.arena.contest_run import AHEAD, Season, Worker

@@ -10,17 +10,59 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from contextlib import closing
 from functools import partial
 from multiprocessing import get_context
-from typing import Final
+from typing import Any, Final
 
-from intriga.agents.external.faults import AgentFailed
-from intriga.agents.policy import own_network
+import numpy as np
+
+from intriga.agents.external.source import AgentFailed
+from intriga.agents.policy import Network, own_network
 from intriga.core.games import part_of
-from intriga.lab.arena import confidence
+from intriga.core.returns import decided
 from intriga.lab.arena.contest import NETWORK, Contest, Goal, Pairing, pairings
 from intriga.lab.arena.contest_file import ContestFile, PlayedRound, round_of
-from intriga.lab.arena.network_values import NetworkValuer
-from intriga.matches.aivat import Valuer
+from intriga.lab.arena.ratings import ConfidenceSequence
+from intriga.matches.aivat import AnyRuleset, Valuer
 from intriga.matches.match import play_round, prepared
+
+DRAWS: Final = 2  # in a row that are looked through; beyond them the first outcome stands for all
+
+
+class NetworkValuer:
+    """The shares that the seat asked expects, by its view alone.
+
+    At a draw they are the mean over what may come.
+    """
+
+    def __init__(self, network: Network) -> None:
+        self.network = network
+
+    def shares(self, state: Any, ruleset: AnyRuleset) -> list[float]:  # noqa: ANN401  of whatever game
+        """Return the share to expect by seat."""
+        return self._shares(state, ruleset, DRAWS)
+
+    def _shares(self, state: Any, ruleset: AnyRuleset, draws: int) -> list[float]:  # noqa: ANN401
+        known = decided(ruleset.winners(state), state.players)
+        if known is not None:
+            return known
+        outcomes = ruleset.outcomes(state)
+        if not outcomes:
+            return self._expected(state, ruleset)
+        places = {word: place for place, word in enumerate(outcomes)} if draws else {"": 0}
+        weights = {word: outcomes.count(word) if draws else 1 for word in places}
+        mean = np.zeros(state.players)
+        for word, place in places.items():
+            twin = state.copy()
+            ruleset.draw(twin, place)
+            mean += weights[word] * np.array(self._shares(twin, ruleset, max(0, draws - 1)))
+        return (mean / sum(weights.values())).tolist()
+
+    def _expected(self, state: Any, ruleset: AnyRuleset) -> list[float]:  # noqa: ANN401
+        seat, players = ruleset.to_move(state), state.players
+        view = ruleset.view(state, seat)
+        logits = self.network.look(np.array([view.numbers], np.int8), players).shares[0]
+        chances = np.exp(logits - logits.max())
+        return np.roll(chances / chances.sum(), seat).tolist()
+
 
 BLOCK: Final = 25  # rounds between two looks at whether a pairing is sure
 AHEAD: Final = 2  # rounds handed out for each process, so that none waits
@@ -51,7 +93,7 @@ class ContestRun:
         """Go on after the rounds *played*, in any order."""
         self.pairing, self.goal = pairing, goal
         self.rounds = {each.number: each for each in played}
-        self.known = {name: confidence.Sequence() for name in pairing.names}
+        self.known = {name: ConfidenceSequence() for name in pairing.names}
         self.end = 0  # the rounds before it are wanted
         self.done = 0  # of them are there
         self.asked = 0  # the rounds before it were handed out or are there

@@ -1,14 +1,56 @@
-"""The results of a contest: every pairing, the cross tables and the ladder."""
+"""The results of a contest, for programs too: every pairing, the cross tables and the ladder.
 
+A report tells when, where and by which command it was made.
+"""
+
+import os
+import platform
+import sys
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Final
+from dataclasses import asdict, dataclass
+from datetime import UTC, datetime
+from importlib.metadata import version
+from pathlib import Path
+from shlex import join
+from typing import Any, Final
 
-from intriga.lab.arena import confidence
 from intriga.lab.arena.contest import Contest, Goal, Pairing, pairings
-from intriga.lab.arena.contest_file import ContestFile, PlayedRound
-from intriga.lab.arena.ratings import Rating, rate
+from intriga.lab.arena.contest_file import ContestFile, PlayedRound, digests, heading
+from intriga.lab.arena.ratings import ConfidenceSequence, Rating, rate
 from intriga.matches.report import Estimate, mean_of, share_of, variance
+
+CPU_INFO: Final = Path("/proc/cpuinfo")  # Linux; elsewhere Python is asked
+
+
+@dataclass(frozen=True, slots=True)
+class Provenance:
+    """The provenance of a figure: the date, the machine, the software and the command."""
+
+    date: str
+    machine: str
+    software: str
+    command: str
+
+
+def about(command: Sequence[str]) -> Provenance:
+    """Return the provenance on this machine, now, of *command*."""
+    return Provenance(
+        date=datetime.now(UTC).strftime("%Y-%m-%d %H:%M UTC"),
+        machine=f"{processor()}, {os.cpu_count()} cores, {platform.system()}",
+        software=f"intriga {version('intriga')}, Python {platform.python_version()}",
+        command=join(command) if command else join(sys.argv),
+    )
+
+
+def processor() -> str:
+    """Return the name of the processor, as far as the system says."""
+    if CPU_INFO.exists():
+        for line in CPU_INFO.read_text(encoding="utf-8", errors="replace").splitlines():
+            name, _, model = line.partition(":")
+            if name.strip() == "model name":
+                return model.strip()
+    return platform.processor() or platform.machine()
+
 
 BELIEVED: Final = 25  # rounds
 SURELY: Final = {1: "above", -1: "below", 0: "unsure"}
@@ -144,7 +186,7 @@ def _result(pairing: Pairing, rounds: Sequence[PlayedRound]) -> Result:
 
 def _standing(pairing: Pairing, name: str, rounds: Sequence[PlayedRound]) -> AgentStanding:
     shares = [each.share(name) for each in rounds]
-    sequence = confidence.Sequence()
+    sequence = ConfidenceSequence()
     for share in shares:
         sequence.add(share)
     raw = variance(shares)
@@ -223,3 +265,62 @@ def _rung(rating: Rating, rounds: Sequence[PlayedRound]) -> Rung:
         wins=sum(each.share(name) * len(each.winners) for each in own),
         fair=sum(each.agents.count(name) / len(each.agents) * len(each.winners) for each in own),
     )
+
+
+Json = dict[str, Any]
+
+
+def as_json(found: Results, made: Provenance) -> Json:
+    """Return the results *found* of a contest, in plain lists, numbers and words.
+
+    Shares and intervals are between 0 and 1; ``interval`` is the one to be read.
+    """
+    contest = found.contest
+    head = heading(contest)
+    return {
+        "game": contest.ruleset.name,
+        "edition": contest.preset,
+        **{key: head[key] for key in ("options", "seed", "network", "levels")},
+        "agents": list(contest.agents),
+        "sha256": digests(contest),
+        "games": found.games,
+        "no_result": found.no_result,
+        "pairings": [_pairing(found, result) for result in found.results],
+        "ladder": [_rung_told(rung) for rung in found.ladder],
+        "made": asdict(made),
+    }
+
+
+def _pairing(found: Results, result: Result) -> Json:
+    return {
+        "seats": list(result.pairing.agents),
+        "rounds": result.rounds,
+        "games": result.games,
+        "no_result": result.no_result,
+        "mean_decisions": result.mean_decisions,
+        "standings": [_standing_told(found, each) for each in result.standings],
+    }
+
+
+def _standing_told(found: Results, standing: AgentStanding) -> Json:
+    less = standing.corrected
+    return {
+        "agent": standing.agent,
+        "seats": standing.seats,
+        "share": standing.share.share,
+        "interval": _interval(found.interval(standing)),
+        "expected": standing.expected,
+        "verdict": found.verdict(standing),
+        "less_luck": None if less is None else {"share": less.share, "interval": _interval(less)},
+        "factor": standing.factor,
+    }
+
+
+def _interval(estimate: Estimate) -> list[float] | None:
+    """Return the ends of an interval; None where it has none."""
+    ends = [estimate.low, estimate.high]
+    return ends if all(abs(end) < float("inf") for end in ends) else None
+
+
+def _rung_told(rung: Rung) -> Json:
+    return {**asdict(rung.rating), "games": rung.games, "wins": rung.wins, "equal": rung.fair}

@@ -10,8 +10,7 @@ from intriga.agents.registry import meant_by_levels
 from intriga.core.games import games_with, manifest_of, population_of
 from intriga.lab.arena.contest import Contest, Pairing
 from intriga.lab.arena.contest_file import digests
-from intriga.lab.arena.provenance import Provenance
-from intriga.lab.arena.results import AgentStanding, Cross, Result, Results, Rung
+from intriga.lab.arena.results import AgentStanding, Cross, Provenance, Result, Results, Rung
 from intriga.matches.report import Estimate
 
 NOTHING: Final = "–"

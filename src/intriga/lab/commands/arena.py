@@ -28,8 +28,7 @@ from intriga.terminal.failures import tells_failures
 if TYPE_CHECKING:
     from intriga.lab.arena.contest import Contest, ContestKind, Goal
     from intriga.lab.arena.contest_run import Season
-    from intriga.lab.arena.provenance import Provenance
-    from intriga.lab.arena.results import Results
+    from intriga.lab.arena.results import Provenance, Results
 
 app = App(name="arena")
 
@@ -90,15 +89,13 @@ def arena(
     arguments: Annotated[ArenaArguments, Parameter(name="*")],
 ) -> int:
     """Let agents meet in every way, and report who is stronger and how sure that is."""
-    from intriga.agents.external.faults import AgentFailed
+    from intriga.agents.external.source import AgentFailed
     from intriga.core.errors import IntrigaError
     from intriga.lab.arena.cluster import library
     from intriga.lab.arena.contest import pairings
     from intriga.lab.arena.contest_file import ContestFile
     from intriga.lab.arena.contest_run import Season
-    from intriga.lab.arena.json_report import as_json
-    from intriga.lab.arena.provenance import about
-    from intriga.lab.arena.results import findings
+    from intriga.lab.arena.results import about, as_json, findings
     from intriga.lab.arena.text_tables import markdown
 
     contest, goal, jobs = _contest(game, arguments), _goal(arguments), _jobs(arguments)
@@ -183,8 +180,7 @@ def _players(given: list[str]) -> tuple[int, ...]:
 
 
 def _kind(word: str) -> "ContestKind":
-    from intriga.core.errors import BadOptions
-    from intriga.core.suggestions import unknown
+    from intriga.core.errors import BadOptions, unknown
     from intriga.lab.arena.contest import ContestKind
 
     if word not in set(ContestKind):
@@ -258,7 +254,7 @@ def _play(season: "Season", jobs: int, cluster: str | None) -> None:
 
 
 def _write(path: Path, found: "Results", made: "Provenance") -> None:
-    from intriga.lab.arena.html_report import page
+    from intriga.lab.arena.plots import page
     from intriga.lab.arena.text_tables import markdown
 
     write = markdown if path.suffix == MARKDOWN else page

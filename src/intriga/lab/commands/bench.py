@@ -98,7 +98,7 @@ def measure_agents(
     from random import Random
 
     from intriga.agents import agent
-    from intriga.agents.asking import answer_of
+    from intriga.agents.base import answer_of
 
     questions = _questions(ruleset, header)
     figures: Figures = {}

@@ -57,7 +57,7 @@ def _last_of(out: Path) -> int:
 def _found(record: "Record", seed: int) -> "Iterator[dict[str, Any]]":
     from intriga.core.chance import Scripted
     from intriga.core.record import resume
-    from intriga.lab.puzzles.finder import puzzles_in
+    from intriga.lab.puzzle_finder import puzzles_in
 
     game = resume(ruleset_of_record(record), record, Scripted([]))
     return (each.to_dict() for each in puzzles_in(game, seed))

@@ -105,8 +105,7 @@ def _learn(game: str, run: "Run", arguments: TrainArguments) -> None:
 
 def _learn_in_stages(game: str, recipe: str, arguments: TrainArguments) -> int:
     """Go on with the stages of the *recipe*; say which is over."""
-    from intriga.lab.learning.recipe_file import read_plan
-    from intriga.lab.learning.stages import Staging, train_in_stages
+    from intriga.lab.learning.stages import Staging, read_plan, train_in_stages
 
     if arguments.steps is not None:
         raise BadOptions("steps", "a recipe says how many decisions each of its stages has")

@@ -1,7 +1,11 @@
-"""Building the table: every duel of a composition, one after the other, kept as they come."""
+"""Building the table: every duel of a composition, one after the other, kept as they come.
+
+The first turn of every duel is kept as arrays, by the nodes for which the table holds numbers.
+"""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import combinations_with_replacement
 from pathlib import Path
 from time import process_time
@@ -12,17 +16,81 @@ import numpy as np
 from intriga.core.errors import BadOptions
 from intriga.games.coup.agents.duels import VERSION
 from intriga.games.coup.notation import FIRST
-from intriga.games.coup.study.duels import private_types
-from intriga.games.coup.study.duels.duel_turns import MOVER_COINS, OTHER_COINS, decided, undecided
+from intriga.games.coup.study import private_types
+from intriga.games.coup.study.duel_turns import (
+    MOVER_COINS,
+    OTHER_COINS,
+    DuelQuestion,
+    decided,
+    turn,
+    undecided,
+)
 from intriga.games.coup.vocabulary import SLOTS
 from intriga.lab.cfr.solver import Solver
-from intriga.lab.duels import clairvoyant
-from intriga.lab.duels.shape import shape
-from intriga.lab.duels.solve import Duel, Effort, begin, solve
-from intriga.lab.duels.tree import blocks
+from intriga.lab.duels.solve import Duel, Effort, begin, clairvoyant_bounds, solve
+from intriga.lab.duels.tree import Block, blocks
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
+
+
+ROOT: Final = -1  # the parent of a root
+
+
+@dataclass(frozen=True)
+class DuelShape:
+    """All first turns one after the other, breadth first, node by node.
+
+    ``begins`` [coins of the mover * 10 + of the other] to the next one; ``parent`` counts from
+    the root of its own turn; ``action`` leads to the node; ``asked`` is who is asked there, 0
+    for the mover, 1 for the other, -1 where the turn is over.
+    """
+
+    begins: "NDArray[np.int32]"
+    parent: "NDArray[np.int8]"
+    action: "NDArray[np.int16]"
+    asked: "NDArray[np.int8]"
+
+    def nodes(self, mover: int, other: int) -> slice:
+        """Return where the nodes of a turn are."""
+        at = mover * OTHER_COINS + other
+        return slice(int(self.begins[at]), int(self.begins[at + 1]))
+
+
+@cache
+def shape() -> DuelShape:
+    """Return the first turns of all duels; turns that are decided have no nodes."""
+    types = private_types.types(private_types.unseen((0, 1)))
+    begins, lines = [0], list[tuple[int, int, int]]()
+    open_turns = set(undecided())
+    for number in range(7 * OTHER_COINS):
+        coins = divmod(number, OTHER_COINS)
+        if coins in open_turns:
+            lines += _lines(Block(turn(*coins), 0, private_types.NONE, types))
+        begins.append(len(lines))
+    parent, action, asked = zip(*lines, strict=True)
+    return DuelShape(
+        np.array(begins, np.int32),
+        np.array(parent, np.int8),
+        np.array(action, np.int16),
+        np.array(asked, np.int8),
+    )
+
+
+def _lines(block: Block) -> list[tuple[int, int, int]]:
+    """Return parent, action and who is asked of each node of a block."""
+    lines = [(ROOT, -1, -1)] * len(block.parts)
+    for place, part in enumerate(block.parts):
+        first = block.lines[place][1]
+        parent, action, _ = lines[place]
+        if isinstance(part, DuelQuestion):
+            lines[place] = parent, action, part.who
+            for k, each in enumerate(part.actions):
+                lines[first + k] = place, each, -1
+        elif block.lines[place][2]:
+            lines[first] = place, -1, -1  # the node after an exchange
+    return lines
+
 
 COMPOSITIONS: Final = list(combinations_with_replacement(range(SLOTS), 2))
 FULL: Final = 65535  # a probability of 1
@@ -126,7 +194,7 @@ def build(
     part = load(file)
     there = private_types.unseen(face_up)
     types = private_types.types(there)
-    turns, bounds = blocks(types), clairvoyant.bounds(there, effort.stages)
+    turns, bounds = blocks(types), clairvoyant_bounds(there, effort.stages)
     for mover, other in coins or sorted(undecided(), key=lambda each: -sum(each)):
         width = part.high[mover, other] - part.low[mover, other]
         if width <= effort.width or part.seconds[mover, other] >= effort.seconds:

@@ -13,7 +13,7 @@ from intriga.terminal.failures import tells_failures
 
 if TYPE_CHECKING:
     from intriga.games.coup.agents.duels import Duels, Edge
-    from intriga.games.coup.study.duels.regret import DuelLoss
+    from intriga.games.coup.study.practice import DuelLoss
     from intriga.lab.duels.build import Part
 
 app = App(
@@ -139,7 +139,7 @@ def _cards_of(
 ) -> dict[str, dict[str, tuple[float, float]]]:
     """Return for each card and action of the turn how often it is chosen and then wins."""
     from intriga.games.coup.notation import FIRST
-    from intriga.games.coup.study.duels.private_types import dealt, unseen
+    from intriga.games.coup.study.private_types import dealt, unseen
 
     chances = dealt(unseen(face_up)).sum(axis=1)
     edges = [edge for edge in table.edges(face_up, mover, other) if len(edge.way) == 1]
@@ -247,7 +247,7 @@ def regret(name: str, *, questions: Annotated[Questions, Parameter(name="*")] = 
     """
     from intriga.agents import agent
     from intriga.games.coup.agents.duels import Duels
-    from intriga.games.coup.study.duels.regret import DuelsPlayer, Measure, spread
+    from intriga.games.coup.study.practice import DuelsPlayer, Measure, spread
     from intriga.lab.duels.build import composition
 
     table = Duels.load(questions.table)

@@ -6,8 +6,8 @@ from typing import Any
 import numpy as np
 
 from intriga.core.errors import BadOptions
-from intriga.games.coup.study.duels import private_types
-from intriga.games.coup.study.duels.duel_turns import (
+from intriga.games.coup.study import private_types
+from intriga.games.coup.study.duel_turns import (
     DuelQuestion,
     DuelTurn,
     Exchange,
@@ -20,7 +20,7 @@ from intriga.games.coup.study.duels.duel_turns import (
 )
 from intriga.lab.cfr.solver import Solver, room_for
 from intriga.lab.duels.build import probabilities
-from intriga.lab.duels.clairvoyant import lost_or_won
+from intriga.lab.duels.solve import lost_or_won
 from intriga.lab.duels.tree import GROWS, Tree, blocks
 from intriga.lab.duels.truncated import Infoset, Node, lp_value, of, walk
 

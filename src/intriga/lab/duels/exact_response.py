@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Any, Protocol
 
-from intriga.agents.asking import weighed
+from intriga.agents.base import weighed
 from intriga.core.errors import BadOptions
 from intriga.core.ruleset import Ruleset
 from intriga.games.coup.notation import cards_of, hand_of

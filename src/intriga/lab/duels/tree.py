@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from intriga.core.compiled.engine import kernel
-from intriga.games.coup.study.duels import private_types
-from intriga.games.coup.study.duels.duel_turns import (
+from intriga.games.coup.study import private_types
+from intriga.games.coup.study.duel_turns import (
     MOVER_COINS,
     OTHER_COINS,
     DuelQuestion,

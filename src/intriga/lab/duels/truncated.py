@@ -18,8 +18,8 @@ from intriga.games.coup.inputs import Input
 from intriga.games.coup.notation import cards_of
 from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import CoupState
-from intriga.games.coup.study.duels import private_types
-from intriga.games.coup.study.duels.duel_turns import (
+from intriga.games.coup.study import private_types
+from intriga.games.coup.study.duel_turns import (
     begin,
 )
 from intriga.games.coup.vocabulary import NOBODY, SLOTS, Draw, Phase

@@ -1,7 +1,7 @@
 # pyright: reportUnknownMemberType=false, reportUnknownArgumentType=false
 # pyright: reportUnknownVariableType=false, reportMissingTypeStubs=false
 # JAX brings only some types.
-"""Best responses: one side learns against an agent that stays as it is.
+"""Best responses: one side learns against an agent that stays as it is, and is measured.
 
 The response's win share beyond its equal share is a lower bound of the agent's exploitability
 (F. Timbers and others, "Approximate Exploitability: Learning a Best Response", IJCAI 2022):
@@ -11,7 +11,9 @@ the choices of the agent: a network's count by its probabilities, any other's as
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import closing
 from dataclasses import dataclass, field, replace
+from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Final
 
@@ -20,12 +22,15 @@ import numpy as np
 
 from intriga.agents.encoding import Encoding, Inputs
 from intriga.agents.network import Size, Weights
-from intriga.agents.policy import encoding_of
+from intriga.agents.policy import Network, Policy, encoding_of
 from intriga.core.agent import Agent
 from intriga.core.chance import Seeded
 from intriga.core.errors import BadOptions
 from intriga.core.games import ruleset_of
 from intriga.core.state import State
+from intriga.lab.arena.contest import Contest, ContestKind, Goal, Pairing
+from intriga.lab.arena.contest_file import ContestFile
+from intriga.lab.arena.contest_run import Season
 from intriga.lab.learning.checkpoints import Progress, Run
 from intriga.lab.learning.rivals import Rival, rival
 from intriga.lab.learning.rollout import Policy as Asked
@@ -39,11 +44,13 @@ from intriga.lab.learning.selfplay import (
     optimiser,
 )
 from intriga.lab.learning.training import Step, TrainingCourse, go_on
+from intriga.matches.report import Estimate, share_of
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from intriga.lab.learning.jax_network import Trained
+
 
 ENTROPY: Final = (0.02, 0.005)
 RATE: Final = (3e-4, 5e-5)
@@ -217,3 +224,82 @@ def respond(
     yield from go_on(
         run, learner, progress, recipe, TrainingCourse(gather, budget.done, [table], seed)
     )
+
+
+RESPONSE: Final = "response"
+PLAYS: Final = {"greedy": 0.25, "plain": 1.0}  # temperatures; the bound is that of the first
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """The wins of a response on one side, with the agent on all others.
+
+    ``share`` is with its 95 % interval; ``equal`` what it would win among equals.
+    """
+
+    play: str
+    games: int
+    share: Estimate
+    equal: float
+
+    @property
+    def bound(self) -> Estimate:
+        """Return the share beyond the equal one: exploitability is at least that."""
+        share = self.share
+        return Estimate(share.share - self.equal, share.low - self.equal, share.high - self.equal)
+
+
+@dataclass(frozen=True)
+class Measuring:
+    """How a response is measured: *games* with each way to play, by *jobs* processes.
+
+    ``name`` is the agent's, ``guests`` may hold it, as :class:`intriga.lab.arena.contest.Contest`.
+    """
+
+    setting: Setting
+    name: str
+    games: int
+    seed: int
+    jobs: int = 1
+    guests: Mapping[str, Agent] = field(default_factory=dict[str, Agent])
+
+    def contest(self, response: Policy) -> Contest:
+        """Return the contest of *response* and the agent, with deals no training has seen."""
+        setting = self.setting
+        return Contest(
+            ruleset=ruleset_of(setting.game),
+            agents=(RESPONSE, self.name),
+            players=(setting.players,),
+            preset=setting.preset,
+            options=setting.options,
+            kinds=frozenset({ContestKind.CROSS}),
+            seed=KEYS + self.seed % KEYS,
+            corrected=False,
+            guests={**self.guests, RESPONSE: response},
+        )
+
+
+def measure(measuring: Measuring, network: Network, folder: Path) -> Iterator[Measured]:
+    """Yield the wins of *network*, played greedily and plainly, in rotated duplicate deals.
+
+    Rounds are kept in *folder*, where a call that was cut off goes on.
+
+    Raises:
+        BadOptions: an unknown agent, or a game that cannot be.
+    """
+    for game, temperature in PLAYS.items():
+        contest = measuring.contest(Policy(network, temperature))
+        with closing(ContestFile(contest, folder / f"games-{game}.jsonl")) as ledger:
+            season = Season(contest, ledger, Goal(measuring.games))
+            pairing = next(each for each in season.pairings if each.alone == RESPONSE)
+            season.courses = {pairing.agents: season.courses[pairing.agents]}
+            for _ in season.play(measuring.jobs):
+                pass
+            yield _measured(game, pairing, ledger)
+
+
+def _measured(game: str, pairing: Pairing, ledger: ContestFile) -> Measured:
+    rounds = ledger.of(pairing.agents)
+    shares = [each.share(RESPONSE) for each in rounds]
+    games = sum(len(each.winners) for each in rounds)
+    return Measured(game, games, share_of(shares), pairing.expected(RESPONSE))

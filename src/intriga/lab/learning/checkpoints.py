@@ -14,7 +14,7 @@ import jax
 import numpy as np
 
 from intriga.agents.encoding import Encoding
-from intriga.agents.opponent_classifier import KINDS
+from intriga.agents.opponents import KINDS
 from intriga.agents.policy import META
 from intriga.core.errors import BadOptions
 from intriga.lab.learning.jax_network import Trained

@@ -20,12 +20,10 @@ import numpy as np
 
 from intriga.agents.encoding import Array, Inputs
 from intriga.agents.network import Size, Weights, forward
-from intriga.agents.opponent_classifier import guessing_kinds
-from intriga.agents.opponent_model import asked
+from intriga.agents.opponents import asked, guessing_kinds
 from intriga.lab.learning.checkpoints import Progress, Run, export_reading
 from intriga.lab.learning.jax_network import Trained, first_weights, log_policy
-from intriga.lab.learning.population_table import PopulationTable
-from intriga.lab.learning.rivals import ByNetwork
+from intriga.lab.learning.rivals import ByNetwork, PopulationTable
 from intriga.lab.learning.rollout import LEARNER
 from intriga.lab.learning.selfplay import Recipe, flat, optimiser
 from intriga.lab.learning.training import KEEP, Step, endings

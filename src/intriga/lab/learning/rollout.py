@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 import numpy as np
 
 from intriga.agents.encoding import Array, Encoding, Inputs, number_of_columns
-from intriga.agents.external.faults import AgentFailed, Fault
+from intriga.agents.external.source import AgentFailed, Fault
 from intriga.core.compiled.batch import Batch
 from intriga.core.compiled.loops import CHANCE
 from intriga.core.compiled.worlds import kernels

@@ -13,8 +13,7 @@ from typing import Final
 import msgspec
 
 from intriga.agents import levels_for, styles_for
-from intriga.agents.cast import cast_of
-from intriga.agents.registry import usual_bot
+from intriga.agents.registry import cast_of, usual_bot
 from intriga.core.games import games, lessons_of, table_rules_of
 from intriga.server.settings import Limits
 from intriga.server.tables.connection import Connection

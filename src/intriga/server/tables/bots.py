@@ -6,7 +6,7 @@ from random import SystemRandom
 from time import perf_counter
 from typing import Final
 
-from intriga.agents.opponent_memory import Acquaintance
+from intriga.agents.opponents import Acquaintance
 from intriga.server.limits.buckets import Asker
 from intriga.server.logs import log_defect
 from intriga.server.tables.context import Context

@@ -10,7 +10,7 @@ from typing import Final
 from msgspec import structs
 
 from intriga.agents import levels_for
-from intriga.agents.cast import drawn
+from intriga.agents.registry import drawn
 from intriga.core.games import table_rules_of
 from intriga.server.logs import log, log_defect
 from intriga.server.tables.actor import TableActor

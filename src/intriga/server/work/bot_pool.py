@@ -13,9 +13,8 @@ from random import SystemRandom
 from typing import Any, Final
 
 from intriga.agents import agent, bots_for
-from intriga.agents.asking import answer_of
-from intriga.agents.base import SlowToBegin
-from intriga.agents.opponent_memory import Acquaintance, GetsAcquainted
+from intriga.agents.base import SlowToBegin, answer_of
+from intriga.agents.opponents import Acquaintance, GetsAcquainted
 from intriga.agents.registry import name_agents, named_agents, stand_in_for
 from intriga.core.agent import Agent
 from intriga.core.games import games, table_rules_of

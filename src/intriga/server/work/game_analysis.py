@@ -17,8 +17,7 @@ from intriga.core.games import ruleset_of
 from intriga.core.message import Message, Value
 from intriga.core.offers import AnswerForm, Offer
 from intriga.core.record import resume
-from intriga.core.seat_question import SeatQuestion
-from intriga.core.table_rules import PASS
+from intriga.core.table_rules import PASS, SeatQuestion
 from intriga.words import Language, sentences
 
 if TYPE_CHECKING:

@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 import msgspec
 from msgspec import Struct
 
-from intriga.agents.cast import cast_of, drawn, name_of
-from intriga.analysis.explained import reasons_for
+from intriga.agents.registry import cast_of, character_name, drawn
 from intriga.analysis.puzzles import (
     UNMEASURED,
     DoubtedClaim,
     Puzzle,
     PuzzleAnswer,
     PuzzleLevel,
+    reasons_for,
     shipped_prices,
     shipped_puzzles,
 )
@@ -25,7 +25,7 @@ from intriga.core.message import Message
 from intriga.core.offered_parts import Endgames, SolvedQuestion
 from intriga.core.offers import AnswerForm, Offer
 from intriga.core.record import begin
-from intriga.core.seat_question import SeatQuestion, question_behind, question_to
+from intriga.core.table_rules import SeatQuestion, question_behind, question_to
 from intriga.server.wire.bodies import ReplayStep
 from intriga.server.wire.problems import ServerRefusal
 from intriga.server.work.game_analysis import GameAnalysis, label_of
@@ -319,7 +319,7 @@ def _others(game: str, puzzle: Puzzle) -> tuple[list[str], list[str]]:
     random = Random(puzzle.id)  # noqa: S311  who plays, not what is dealt
     cast = drawn(game, puzzle.players, (), random) if cast_of(game) else []
     cast += [FACELESS] * (puzzle.players - len(cast))
-    named = [name_of(each) or str(seat + 1) for seat, each in enumerate(cast)]
+    named = [character_name(each) or str(seat + 1) for seat, each in enumerate(cast)]
     return named, cast
 
 

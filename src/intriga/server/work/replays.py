@@ -11,7 +11,7 @@ from datetime import UTC, datetime
 from difflib import SequenceMatcher
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from intriga.agents.cast import cast_of
+from intriga.agents.registry import cast_of
 from intriga.core.chance import Scripted
 from intriga.core.errors import BadNotation
 from intriga.core.fair_deal import HEADER, FairDeal, fair_deal_of

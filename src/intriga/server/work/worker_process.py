@@ -11,7 +11,7 @@ from multiprocessing import parent_process
 from multiprocessing.connection import wait
 from multiprocessing.synchronize import Event
 
-from intriga.core.matrix_threads import use_one_thread_for_matrices
+from intriga.core.optional_packages import use_one_thread_for_matrices
 
 
 class GivenUp(Exception):

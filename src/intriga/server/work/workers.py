@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from multiprocessing import get_context
 from typing import Any, Final, TypeVar
 
-from intriga.agents.external.faults import AgentFailed
+from intriga.agents.external.source import AgentFailed
 from intriga.core.errors import IntrigaError
 from intriga.server.limits.buckets import NOBODY, Asker, FairQueue
 from intriga.server.work.worker_process import GivenUp, begin

@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterator, Sequence
 from random import Random
 from typing import Final
 
-from intriga.agents.cast import cast_of
+from intriga.agents.registry import cast_of
 from intriga.core.games import manifest_of
 from intriga.core.manifest import Moment
 from intriga.core.message import Message

@@ -12,8 +12,8 @@ not there.  A bot's chair is no free chair: its host frees it.
 from typing import Final
 
 from intriga.agents import bots_for
-from intriga.agents.cast import cast_of, drawn, name_of
-from intriga.core.suggestions import unknown
+from intriga.agents.registry import cast_of, character_name, drawn
+from intriga.core.errors import unknown
 from intriga.service.apply import happen
 from intriga.service.commands import GiveChair, LeaveQueue, NewTable, QueueUp, SeatBot
 from intriga.service.events import BotSat, ChairGiven, LeftQueue, Queued, Sat
@@ -167,7 +167,7 @@ def seat_bot(session: Session, who: Person, command: SeatBot, now: int) -> None:
 
 def _sit(session: Session, place: int, level: str, character: str, now: int) -> None:
     chair, others = session.chairs[place], names_besides(session, besides=place)
-    name = name_among(name_of(character), others) if character else bot_name(others)
+    name = name_among(character_name(character), others) if character else bot_name(others)
     if chair.level is not None and not chair.left and chair.character == character:
         name = chair.name
     happen(session, BotSat(at=now, chair=place, level=level, name=name, character=character))
@@ -187,7 +187,9 @@ def _character(session: Session, wished: str | None, place: int) -> str:
     if wished and wished not in cast_of(game):
         raise Refused(TableRefusal.BAD_LEVEL, unknown("character called", wished, [*cast_of(game)]))
     if wished in taken:
-        raise Refused(TableRefusal.BAD_LEVEL, f"{name_of(wished)} sits at this table already")
+        raise Refused(
+            TableRefusal.BAD_LEVEL, f"{character_name(wished)} sits at this table already"
+        )
     return wished
 
 

@@ -11,9 +11,14 @@ from intriga.core.message import Message
 from intriga.core.offers import AnswerForm, Offer
 from intriga.core.position import Position, Step
 from intriga.core.ruleset import Json
-from intriga.core.seat_question import SeatQuestion, question_behind, question_to
 from intriga.core.state import State
-from intriga.core.table_rules import AnyTableRules, Subject
+from intriga.core.table_rules import (
+    AnyTableRules,
+    SeatQuestion,
+    Subject,
+    question_behind,
+    question_to,
+)
 from intriga.core.view import View
 from intriga.service.commands import AutoAnswer
 

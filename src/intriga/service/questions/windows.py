@@ -10,7 +10,7 @@ from typing import Final
 
 from msgspec import Struct, structs
 
-from intriga.agents.cast import player_of
+from intriga.agents.registry import player_of
 from intriga.core.chance import Source
 from intriga.core.errors import IllegalAction
 from intriga.core.position import Step

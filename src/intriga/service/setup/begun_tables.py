@@ -10,7 +10,7 @@ from typing import Final
 
 from msgspec import structs
 
-from intriga.agents.cast import cast_of
+from intriga.agents.registry import cast_of
 from intriga.core.display_names import told_apart
 from intriga.core.games import lesson_of, ruleset_of, table_rules_of
 from intriga.core.ruleset import Json

@@ -11,7 +11,7 @@ from intriga.games.coup.inputs import Input
 from intriga.games.coup.options import VARIANTS
 from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import CoupState
-from intriga.games.coup.study.duels.duel_turns import header
+from intriga.games.coup.study.duel_turns import header
 from intriga.games.coup.view.view import CoupView
 from intriga.games.coup.vocabulary import CARDS, CONTESSA, NOBODY, NOT_DUKE, SLOTS, Phase
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from intriga.games.coup.agents.counting import cannot_hold, copies, surely_holds, unseen
+from intriga.games.coup.agents.assessment import cannot_hold, copies, surely_holds, unseen
 from intriga.games.coup.vocabulary import DUKE, SLOTS
 from tests.games.coup.agents.games import Decision, decisions, truly_holds
 from tests.games.coup.tables import table

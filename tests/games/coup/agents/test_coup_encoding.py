@@ -8,7 +8,7 @@ import pytest
 
 from intriga.agents.encoding import Array
 from intriga.games.coup import inputs, options, vocabulary
-from intriga.games.coup.agents import encoding_of_view, network_columns
+from intriga.games.coup.agents import encoding_of_view
 from intriga.games.coup.agents.encoding import FEW, WATCHED, CoupEncoding, compiled
 from intriga.games.coup.agents.encoding_of_view import PICKS, encode_view
 from intriga.games.coup.view import observation
@@ -81,7 +81,7 @@ def test_views_are_read_alike_however_their_array_lies(players: int, views: View
 
 def test_the_modules_that_compiled_code_reads_are_watched() -> None:
     watched = {Path(str(module.__file__)).parent for module in WATCHED}
-    read = (encoding_of_view, observation, options, vocabulary, inputs, network_columns)
+    read = (encoding_of_view, observation, options, vocabulary, inputs)
     assert {Path(str(module.__file__)).parent for module in read} <= watched
 
 

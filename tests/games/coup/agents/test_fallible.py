@@ -10,7 +10,7 @@ import pytest
 from intriga.agents.policy import Policy, own_network
 from intriga.games.coup.agents.fallible import FAULTS, MEMORY, Fallible, Faults, forgotten
 from intriga.games.coup.agents.moves import turn_of
-from intriga.games.coup.agents.styles import Style, is_lie
+from intriga.games.coup.agents.population import Style, is_lie
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.view.outcome import DOUBTING
 from intriga.games.coup.view.view import CoupView

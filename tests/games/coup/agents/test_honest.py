@@ -2,7 +2,7 @@
 
 import pytest
 
-from intriga.games.coup.agents.counting import copies
+from intriga.games.coup.agents.assessment import copies
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.view.view import CoupView
 from intriga.games.coup.vocabulary import NOBODY, NOT_DUKE, SLOTS, Phase

@@ -13,7 +13,7 @@ from benchmarks.evaluation.cast import Company, play
 from benchmarks.evaluation.coup_watching import Figures
 from benchmarks.evaluation.watched_games import Seen
 from intriga.agents import agent, styles_for
-from intriga.games.coup.agents.styles import is_lie
+from intriga.games.coup.agents.population import is_lie
 from intriga.games.coup.inputs import Input
 from tests.games.coup.agents.games import Decision, decisions
 

@@ -10,7 +10,7 @@ from intriga.agents import agent, levels_for, styles_for
 from intriga.core.errors import BadOptions
 from intriga.games.coup.agents.fallible import in_plain_sight
 from intriga.games.coup.agents.moves import turn_of
-from intriga.games.coup.agents.styles import claim_of
+from intriga.games.coup.agents.population import claim_of
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.view.view import CoupView
 from intriga.games.coup.vocabulary import CONTESSA, DUKE, Action

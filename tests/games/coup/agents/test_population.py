@@ -12,8 +12,7 @@ from intriga.core.errors import BadOptions
 from intriga.core.games import games_with, manifest_of, population_of
 from intriga.games.coup.agents import population
 from intriga.games.coup.agents.moves import open_claims, turn_of
-from intriga.games.coup.agents.population import FIRST, first_network
-from intriga.games.coup.agents.styles import is_lie, wronged_by
+from intriga.games.coup.agents.population import FIRST, first_network, is_lie, wronged_by
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.vocabulary import CONTESSA, NOBODY, Action, Phase

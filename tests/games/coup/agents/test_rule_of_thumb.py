@@ -6,7 +6,7 @@ from random import Random
 from intriga.core.chance import Seeded
 from intriga.core.game import Game
 from intriga.games.coup.agents.assessment import Beliefs
-from intriga.games.coup.agents.honest import Honest
+from intriga.games.coup.agents.coup_agent import Honest
 from intriga.games.coup.agents.moves import turn_of
 from intriga.games.coup.agents.rule_of_thumb import RuleOfThumb
 from intriga.games.coup.inputs import Input

@@ -10,7 +10,7 @@ import pytest
 from intriga.agents import agent, agents_for, levels_for, styles_for
 from intriga.core.errors import BadOptions
 from intriga.games.coup.agents.moves import turn_of
-from intriga.games.coup.agents.styles import HOSTILE, STYLES, is_lie, wronged_by
+from intriga.games.coup.agents.population import HOSTILE, STYLES, is_lie, wronged_by
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.vocabulary import NOBODY, Phase
 from tests.games.coup.agents.games import Decision, claim_of, decisions, truly_holds

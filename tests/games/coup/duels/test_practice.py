@@ -10,9 +10,15 @@ from intriga.core.offered_parts import SolvedQuestion
 from intriga.core.record import Record, RecordLine, resume
 from intriga.games.coup.agents.duels import table
 from intriga.games.coup.notation import FIRST
-from intriga.games.coup.study.duels import practice
-from intriga.games.coup.study.duels.practice import ENDGAMES, DealtDuel, is_mixed, is_worth_asking
-from intriga.games.coup.study.duels.regret import NARROW, SolvedTurn
+from intriga.games.coup.study import practice
+from intriga.games.coup.study.practice import (
+    ENDGAMES,
+    NARROW,
+    DealtDuel,
+    SolvedTurn,
+    is_mixed,
+    is_worth_asking,
+)
 from intriga.games.coup.vocabulary import SLOTS
 from tests.sampling import some
 

@@ -11,9 +11,8 @@ from intriga.agents.encoding import NO_COLUMN, Inputs, number_of_columns
 from intriga.core.chance import Seeded
 from intriga.core.game import Game
 from intriga.games.pot_de_vin.agents.encoding import PotDeVinEncoding
-from intriga.games.pot_de_vin.agents.encoding_points import Worth
-from intriga.games.pot_de_vin.agents.encoding_reading import Reading
-from intriga.games.pot_de_vin.agents.tricks import Trick, beats
+from intriga.games.pot_de_vin.agents.encoding_of_view import Reading, Worth
+from intriga.games.pot_de_vin.agents.prospects import Trick, beats
 from intriga.games.pot_de_vin.rules import scoring
 from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
 from intriga.games.pot_de_vin.table.score import points

@@ -6,8 +6,7 @@ import pytest
 
 from intriga.agents import agent
 from intriga.core.errors import BadOptions
-from intriga.games.pot_de_vin.agents.judging import A_GEM, Judging
-from intriga.games.pot_de_vin.agents.rule_of_thumb import worths
+from intriga.games.pot_de_vin.agents.rule_of_thumb import A_GEM, Judging, worths
 from intriga.games.pot_de_vin.inputs import Input
 from tests.games.pot_de_vin.agents.test_careless import questions
 

@@ -5,11 +5,12 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from intriga.agents.lookahead import Budget, Lookahead
+from intriga.agents.lookahead import Lookahead
 from intriga.agents.policy import own_network
 from intriga.core.chance import Seeded
 from intriga.core.compiled.search import Search
 from intriga.core.games import dialect_of
+from intriga.core.manifest import Budget
 from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
 from intriga.games.pot_de_vin.view.imagine import imagine
 from intriga.games.pot_de_vin.view.view import PotDeVinView

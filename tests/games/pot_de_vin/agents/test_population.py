@@ -6,8 +6,7 @@ import pytest
 
 from intriga.agents import agent
 from intriga.agents.policy import Policy
-from intriga.games.pot_de_vin.agents.population import first_network
-from intriga.games.pot_de_vin.agents.tempers import Marks, marks
+from intriga.games.pot_de_vin.agents.population import Marks, first_network, marks
 from tests.games.pot_de_vin.agents.test_tempers import Decision, decisions
 
 CHOICES = [

@@ -5,9 +5,8 @@ from typing import Any
 
 import pytest
 
-from intriga.games.pot_de_vin.agents.prospects import Prospects, column_prospect
+from intriga.games.pot_de_vin.agents.prospects import Prospects, Trick, beats, column_prospect, some
 from intriga.games.pot_de_vin.agents.rule_of_thumb import RuleOfThumb
-from intriga.games.pot_de_vin.agents.tricks import Trick, beats, some
 from intriga.games.pot_de_vin.inputs import Input
 from intriga.games.pot_de_vin.notation import WORDS, card_of
 from intriga.games.pot_de_vin.point_tables import guild_points

@@ -8,7 +8,7 @@ import pytest
 
 from intriga.agents import agent, styles_for
 from intriga.core.chance import Seeded
-from intriga.games.pot_de_vin.agents.tempers import STYLES, Marks, marks
+from intriga.games.pot_de_vin.agents.population import STYLES, Marks, marks
 from intriga.games.pot_de_vin.inputs import Input
 from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
 from intriga.games.pot_de_vin.view.view import PotDeVinView

@@ -96,7 +96,7 @@ class Duels:
         Raises:
             BadOptions: there is no such file, it holds no table, or one of other rules.
         """
-        from intriga.agents.array_files import (  # noqa: PLC0415  play against people needs no NumPy
+        from intriga.agents.policy import (  # noqa: PLC0415  play against people needs no NumPy
             read_arrays,
         )
 

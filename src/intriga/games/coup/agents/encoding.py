@@ -14,12 +14,14 @@ from intriga.games.coup import vocabulary
 from intriga.games.coup.agents import encoding_of_view
 from intriga.games.coup.agents.encoding_of_view import (
     PICKS,
+    PLAIN,
+    VERBS,
     Rows,
+    columns_of,
     encode_seat,
     encode_table,
     encode_view,
 )
-from intriga.games.coup.agents.network_columns import PLAIN, VERBS, columns_of
 from intriga.games.coup.view import observation
 from intriga.games.coup.view.observation import LAYOUT
 from intriga.games.coup.vocabulary import CARDS, SLOTS

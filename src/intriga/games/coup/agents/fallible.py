@@ -15,11 +15,10 @@ import numpy as np
 from intriga.agents.policy import Network, own_network
 from intriga.agents.registry import agent
 from intriga.agents.reweighted import Attentive, Weigher
-from intriga.core.errors import BadOptions
-from intriga.core.suggestions import unknown
-from intriga.games.coup.agents.counting import is_certain_lie, unseen_publicly
+from intriga.core.errors import BadOptions, unknown
+from intriga.games.coup.agents.assessment import is_certain_lie, unseen_publicly
 from intriga.games.coup.agents.moves import influence, own_seat
-from intriga.games.coup.agents.styles import GAME, Style, claim_of
+from intriga.games.coup.agents.population import GAME, Style, claim_of
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.view.outcome import DOUBTING
 from intriga.games.coup.view.view import CoupView

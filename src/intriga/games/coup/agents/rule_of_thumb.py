@@ -1,8 +1,8 @@
 """An agent that counts, guesses, bluffs and doubts by rules of thumb.
 
 It weighs consequences by their effect on its share of the game
-(``strength.py``), the cards of others by their claims and passes
-(``beliefs.py``), and leaves the last word to chance, so that its price does not
+(``moves.py``), the cards of others by their claims and passes
+(``assessment.py``), and leaves the last word to chance, so that its price does not
 betray a bluff.
 """
 
@@ -12,11 +12,18 @@ from random import Random
 from typing import Final
 
 from intriga.games.coup.action_table import COST, of
-from intriga.games.coup.agents.assessment import Assessment
-from intriga.games.coup.agents.counting import is_certain_lie
+from intriga.games.coup.agents.assessment import Assessment, is_certain_lie
 from intriga.games.coup.agents.coup_agent import CoupAgent, worth_of_hand
-from intriga.games.coup.agents.moves import Turn, blockers_of, claimed_for, holds, turns_of
-from intriga.games.coup.agents.strength import Standing, danger, may_strike
+from intriga.games.coup.agents.moves import (
+    Standing,
+    Turn,
+    blockers_of,
+    claimed_for,
+    danger,
+    holds,
+    may_strike,
+    turns_of,
+)
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.view.view import CoupView
 from intriga.games.coup.vocabulary import CONTESSA, NOBODY, Action, For, Phase

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from intriga.core.offered_parts import Doubted
-from intriga.games.coup.agents.styles import is_lie
+from intriga.games.coup.agents.population import is_lie
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.notation import names_of
 from intriga.games.coup.view.outcome import DOUBTING

@@ -1,8 +1,10 @@
-"""The claims of a game: the lies, the challenges, and their results."""
+"""The review of a game: its claims, the lies among them, the challenges, and their results."""
 
 from dataclasses import dataclass, replace
+from typing import Final, Literal
 
 from intriga.core.game import Game
+from intriga.core.offered_parts import Review
 from intriga.core.record import Record, begin, follow
 from intriga.core.record import RecordLine as Line
 from intriga.games.coup.action_table import CLAIM, of
@@ -13,6 +15,13 @@ from intriga.games.coup.state import CoupState
 from intriga.games.coup.view.outcome import DOUBTING, Outcome
 from intriga.games.coup.view.view import CoupView
 from intriga.games.coup.vocabulary import CONTESSA, DUKE, NOT_DUKE, SLOTS, For, Loss, Phase
+
+Purpose = Literal["action", "block", "estate"]
+PURPOSES: Final[dict[For, Purpose]] = {
+    For.ACTION: "action",
+    For.BLOCK: "block",
+    For.ESTATE: "estate",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,3 +115,55 @@ def _made(outcome: Outcome) -> tuple[For, int] | None:
     if outcome.kind == Input.CLAIM:
         return For.ESTATE, CONTESSA
     return None
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimBody:
+    """A claim made in Coup: by whom, and whether it was true.
+
+    ``step`` is the step of the replay in which it was made, ``claim`` the word of the character,
+    ``!duke`` to hold none.  ``challengeable`` says whether anybody could challenge it, ``proved``
+    whether the card was shown when somebody did.
+    """
+
+    step: int
+    seat: int
+    claim: str
+    purpose: Purpose
+    true: bool
+    challengeable: bool
+    challenged_by: int | None
+    proved: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CoupReview:
+    """All claims of a game of Coup, in order."""
+
+    game: Literal["coup"]
+    claims: list[ClaimBody]
+
+
+def review_of(record: Record) -> CoupReview:
+    """Return the claims made in *record*.
+
+    Raises:
+        BadRecord, IllegalAction, BadNotation: a record that cannot be played through.
+    """
+    return CoupReview("coup", [_body(claim) for claim in claims_in(record)])
+
+
+def _body(claim: Claim) -> ClaimBody:
+    return ClaimBody(
+        step=claim.step,
+        seat=claim.seat,
+        claim=claim.word,
+        purpose=PURPOSES[claim.purpose],
+        true=claim.true,
+        challengeable=claim.challengeable,
+        challenged_by=claim.challenged_by,
+        proved=claim.proved,
+    )
+
+
+REVIEW: Final = Review(CoupReview, review_of, tells_hidden=True)

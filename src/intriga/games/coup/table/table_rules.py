@@ -1,4 +1,4 @@
-"""Coup, as a table hosts it."""
+"""Coup, as a table hosts it, and the answers that a seat missed, named afterwards."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
@@ -8,6 +8,7 @@ from typing import ClassVar, Final, TypedDict
 from typing_extensions import override
 
 from intriga.core.message import ARGUMENTS, ArgumentKind, Message
+from intriga.core.message import Value as Argument
 from intriga.core.offers import AnswerForm, Offer, UsualAnswers
 from intriga.core.options import Value, When
 from intriga.core.ruleset import Json
@@ -21,12 +22,12 @@ from intriga.core.table_rules import (
     open_cards,
 )
 from intriga.games.coup.action_table import CLAIM, of
+from intriga.games.coup.agents.assessment import is_certain_lie, unseen
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.notation import Names, names_of
 from intriga.games.coup.options import DECLARED, IN_LINE, INQUISITOR, LAWYER, REFORMA, TWO, VARIANTS
 from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import CoupState
-from intriga.games.coup.study.hindsight import hindsight
 from intriga.games.coup.table.log import opening, tell
 from intriga.games.coup.table.offers import (
     ALSO,
@@ -39,11 +40,32 @@ from intriga.games.coup.table.offers import (
     usual_answers,
     word,
 )
-from intriga.games.coup.table.questions import question
-from intriga.games.coup.table.stakes import GAIN
+from intriga.games.coup.table.stakes import GAIN, question
 from intriga.games.coup.view.outcome import PRICE
 from intriga.games.coup.view.view import CoupView
-from intriga.games.coup.vocabulary import NOBODY, SLOTS, Action, Phase
+from intriga.games.coup.vocabulary import NOBODY, NOT_DUKE, SLOTS, Action, Phase
+
+
+def hindsight(view: CoupView, offer: Offer) -> Message | None:
+    """Return a message: the seat of *view* could have given *offer*; None if there is no such."""
+    who: dict[str, Argument] = {"who": view.seat or 0}
+    if offer.icon == "allow":
+        return Message("could-allow", who)
+    if offer.icon == "challenge":
+        return _challenge(view, who)
+    if offer.icon == "block" and offer.claim:
+        ending = "" if offer.true else "-bluff"
+        return Message(f"could-block{ending}", {**who, "card": offer.claim.card})
+    return None
+
+
+def _challenge(view: CoupView, who: dict[str, Argument]) -> Message:
+    if view.claim == NOT_DUKE or not is_certain_lie(view):
+        return Message("could-challenge", who)
+    card = names_of(view).slots[view.claim]
+    counted = "counted" if unseen(view)[view.claim] <= 0 else "sure"
+    return Message(f"could-challenge-{counted}", {**who, "whom": view.claimant, "card": card})
+
 
 Told = tuple[tuple[int, ...], ...]
 QUIET: Final = (Input.PASS, Input.INCOME, *range(Input.PROVE, Input.BLOCK), Input.LEAVE)

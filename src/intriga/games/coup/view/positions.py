@@ -4,10 +4,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, cast
 
 from intriga.core.bits import count, lowest
-from intriga.core.errors import BadNotation
-from intriga.core.reading import listed, lists, whole
-from intriga.core.suggestions import unknown
-from intriga.core.view_words import read_later
+from intriga.core.errors import BadNotation, unknown
+from intriga.core.position_text import listed, lists, whole
+from intriga.core.view import read_later
 from intriga.games.coup.notation import Names, cards_of, hand_of, names_of
 from intriga.games.coup.rules.setup import begin_turn, clear, deck, set_up
 from intriga.games.coup.rules.table import ask, ask_one, lost, number_of_cards, one

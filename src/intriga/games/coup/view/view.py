@@ -24,13 +24,11 @@ from intriga.core.observation import (
     two,
     who,
 )
-from intriga.core.view import NOBODY, View, declared
-from intriga.core.view_words import word
-from intriga.games.coup.notation import HIDDEN, names_of
+from intriga.core.view import NOBODY, View, declared, word
+from intriga.games.coup.notation import HIDDEN, hand_of_cards, names_of, two_cards
 from intriga.games.coup.options import VARIANTS
 from intriga.games.coup.rules.table import awaiting, number_of_cards
 from intriga.games.coup.view import sight
-from intriga.games.coup.view.card_codings import hand_of_cards, two_cards
 from intriga.games.coup.vocabulary import (
     CARDS,
     CLAIMS,

@@ -1,4 +1,4 @@
-"""How a network sees Pot de Vin: the table, the seats and the 52 cards.
+"""The encoding of Pot de Vin for a network: the table, the seats and the 52 cards as tokens.
 
 Everything comes from the view.  Points lead: the points of each column for its side,
 the effect of more symbols, and the gain of each seat from a card.
@@ -9,19 +9,184 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from intriga.agents.encoding import NO_COLUMN, Array, Inputs, Shape
-from intriga.games.pot_de_vin.agents import encoding_cards as of_cards
-from intriga.games.pot_de_vin.agents import encoding_seats as of_seats
-from intriga.games.pot_de_vin.agents.encoding_points import Worth
-from intriga.games.pot_de_vin.agents.encoding_reading import Reading
+from intriga.games.pot_de_vin.agents.encoding_of_view import (
+    CARD_PLACES,
+    GAINS,
+    VALUE,
+    Reading,
+    Worth,
+    scaled,
+)
 from intriga.games.pot_de_vin.inputs import MOST_JOKERS, NUM_ACTIONS, PAGE, Input
+from intriga.games.pot_de_vin.point_tables import MOST_SYMBOLS
 from intriga.games.pot_de_vin.view import sight as seen
 from intriga.games.pot_de_vin.view.observation import AT, LAYOUT
-from intriga.games.pot_de_vin.vocabulary import CARDS, CHARACTERS, SEATS, VALUES, Phase, Recycle
+from intriga.games.pot_de_vin.vocabulary import (
+    CARDS,
+    CHARACTERS,
+    GUILDS,
+    SEATS,
+    VALUES,
+    Phase,
+    Recycle,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from numpy.typing import NDArray
+
+
+SEAT_PICKS: Final = 6
+FAR: Final = 3.0  # points are shown by 30 where they are those of a whole game
+PLACE: Final = np.eye(SEATS, dtype=np.float32)
+
+
+def seat_tokens(reading: Reading, worth: Worth) -> "NDArray[np.float32]":
+    """Return the seats of *reading* clockwise from the viewer, [B, players, numbers]."""
+    parts = [*_parts(reading), *_columns(reading, worth)]
+    return np.concatenate(parts, axis=2, dtype=np.float32, casting="unsafe")
+
+
+def _parts(reading: Reading) -> "Iterator[NDArray[Any]]":
+    """Yield the part that each seat has in the round."""
+    players, views = reading.players, len(reading.rows)
+    yield np.broadcast_to(PLACE[:players], (views, players, SEATS))
+    void = reading.per_seat(AT.void, CHARACTERS)
+    yield void
+    flags = [reading.seat_at(who) for who in (AT.turn, AT.first, AT.leader, AT.taker)]
+    flags += [reading.mate, reading.laid, reading.paid, reading.holds, reading.later]
+    flags += [(void * suit[:, None]).sum(axis=2) for suit in (reading.is_led, reading.is_trump)]
+    yield np.stack(flags, axis=2)
+    pieces = (AT.hand_size, AT.gems, AT.treasure, AT.awaited, AT.settled)
+    numbers = np.stack([reading.per_seat(at)[:, :, 0] for at in pieces], axis=2)
+    yield numbers / np.array([12, 4, 12, 1, 1])
+
+
+def _columns(reading: Reading, worth: Worth) -> "Iterator[NDArray[Any]]":
+    """Yield the cards that each seat has won, and the gains of more for its side."""
+    views, players = len(reading.rows), reading.players
+    yield np.minimum(reading.columns, MOST_SYMBOLS) / MOST_SYMBOLS
+    yield worth.placed
+    yield worth.shown().reshape(views, players, -1)
+    yield worth.taken / 4
+    cards = reading.is_at[:, seen.TAKEN : seen.TAKEN + players].sum(axis=2, keepdims=True)
+    yield cards / 24
+    some = (worth.prize, worth.jokers, worth.next_joker, worth.next_pot)
+    far = (worth.score / FAR, worth.margin / FAR)
+    yield scaled(np.stack([*some, *far], axis=2))
+
+
+def seat_picks(reading: Reading) -> "NDArray[np.float32]":
+    """Return the seats to be gathered, each row summing to 1 or 0, [B, SEAT_PICKS, seat].
+
+    The viewer, its partner, the holder of the best card, the leader, who plays later, and
+    all who are on another side.
+    """
+    viewer = np.arange(reading.players) == 0
+    rows = [np.broadcast_to(viewer, reading.mate.shape), reading.mate, reading.holds]
+    rows += [reading.seat_at(AT.leader), reading.later, ~viewer & (reading.mate == 0)]
+    out = np.stack(rows, axis=1).astype(np.float32)
+    out /= np.maximum(1, out.sum(axis=2, keepdims=True))
+    return out
+
+
+def _eye(number: int) -> "NDArray[np.float32]":
+    return np.eye(number, dtype=np.float32)
+
+
+SCALE: Final = 12.0  # cards of a suit above one
+CODES: Final = 16  # numbers that a deck may have for a card
+# [card]: suit and value
+ITSELF: Final = np.hstack(
+    [_eye(CHARACTERS)[np.arange(CARDS) // VALUES], _eye(VALUES)[VALUE - 1], VALUE[:, None] / VALUES]
+).astype(np.float32)
+# [guild code, place, by], flat: place, who played it, guild and two symbols
+_CODE, _PLACE, _BY = (
+    numbers.ravel() for numbers in np.indices((CODES, CARD_PLACES, SEATS + 1), np.intp)
+)
+TOLD: Final = np.hstack(
+    [
+        _eye(CARD_PLACES)[_PLACE],
+        np.vstack([np.zeros((1, SEATS), np.float32), _eye(SEATS)])[_BY],
+        np.vstack([np.zeros((1, 7), np.float32), _eye(7)])[_CODE % 8][:, :GUILDS],
+        (_CODE >= 8)[:, None].astype(np.float32),
+    ]
+)
+# [value, value]: where the first is above the second
+_ABOVE: Final = np.tril(np.ones((VALUES, VALUES), np.float32), -1) / np.float32(SCALE)
+
+CARD_PICKS: Final = 9
+# itself, the row TOLD, its suit, its neighbours, beats and is the best, gains
+WIDTHS: Final = (ITSELF.shape[1], TOLD.shape[1], 4, 4, 2, GAINS)
+_ENDS: Final = np.cumsum(WIDTHS).tolist()
+WIDTH: Final = _ENDS[-1]
+
+
+def card_tokens(reading: Reading, worth: Worth) -> "NDArray[np.float32]":
+    """Return the cards of *reading*, [B, CARDS, WIDTH]."""
+    views = len(reading.rows)
+    out = np.empty((views, CARDS, WIDTH), np.float32)
+    itself, told, of_suit, around, rank, _ = _ENDS
+    out[:, :, :itself] = ITSELF
+    rows = (CARD_PLACES * reading.deck + reading.place) * (SEATS + 1) + reading.by
+    out[:, :, itself:told] = TOLD.take(rows.ravel(), axis=0).reshape(views, CARDS, -1)
+    by_suit = out.reshape(views, CHARACTERS, VALUES, WIDTH)
+    for place, suits in enumerate(_of_suit(reading), told):
+        by_suit[..., place] = suits[:, :, None]
+    for place, counted in enumerate(_around(reading), of_suit):
+        by_suit[..., place] = counted
+    out[:, :, around] = reading.rank > reading.best_rank[:, None]
+    out[:, :, around + 1] = is_best(reading)
+    out[:, :, rank:] = worth.gains()
+    return out
+
+
+def _of_suit(reading: Reading) -> "tuple[NDArray[Any], ...]":
+    """Return the facts on each suit: trump, led, and the seats that may have it, [B, suit]."""
+    may = 1 - reading.per_seat(AT.void, CHARACTERS)
+    later = (reading.later[:, :, None] * may).sum(axis=1)
+    others = ((reading.hand_size[:, 1:, None] > 0) * may[:, 1:]).sum(axis=1)
+    rivals = reading.players - 1
+    return (reading.is_trump, reading.is_led, later / rivals, others / rivals)
+
+
+def _around(reading: Reading) -> "Iterator[NDArray[np.float32]]":
+    """Yield how many cards are above each and below it in its suit, [B, suit, value].
+
+    Mine above and below, then unseen ones above and below.
+    """
+    for place in (seen.IN_HAND, seen.UNSEEN):
+        cards = reading.is_at[:, place].reshape(-1, VALUES)
+        for sums in (_ABOVE, _ABOVE.T):
+            yield (cards @ sums).reshape(-1, CHARACTERS, VALUES)
+
+
+def is_best(reading: Reading) -> "NDArray[Any]":
+    """Return a flag for the best card on the table, [B, card]."""
+    best = np.where(reading.best_rank > 0, reading.best, CARDS)
+    return best[:, None] == np.arange(CARDS)
+
+
+def card_picks(reading: Reading) -> "NDArray[np.float32]":
+    """Return the cards to be gathered, each row summing to 1 or 0, [B, CARD_PICKS, card].
+
+    The viewer's hand, its cards of the suit led, and of trumps; the unseen cards likewise; the
+    cards on the table, the best of them, and the trump card.
+    """
+    of_suits = np.repeat(
+        np.stack([reading.is_led, reading.is_trump], axis=1).astype(np.float32), VALUES, axis=2
+    )
+    out = np.empty((len(reading.rows), CARD_PICKS, CARDS), np.float32)
+    for first, place in ((0, seen.IN_HAND), (3, seen.UNSEEN)):
+        out[:, first] = reading.is_at[:, place]
+        np.multiply(of_suits, out[:, first, None], out=out[:, first + 1 : first + 3])
+    out[:, 6] = reading.is_at[:, seen.ON_TABLE]
+    out[:, 7] = is_best(reading)
+    out[:, 8] = reading.is_at[:, seen.TRUMP_CARD]
+    out /= np.maximum(1, out.sum(axis=2, keepdims=True))
+    return out
+
 
 GEM_COLUMN, AUTO_COLUMN, JOKER_COLUMN = 0, 1, 2
 PLACINGS: Final = [
@@ -100,8 +265,8 @@ class PotDeVinEncoding:
             dtype=np.float32,
             casting="unsafe",
         )
-        tokens = (of_seats.tokens(reading, worth), of_cards.tokens(reading, worth))
-        return Inputs(table, tokens, (of_seats.picks(reading), of_cards.picks(reading)))
+        tokens = (seat_tokens(reading, worth), card_tokens(reading, worth))
+        return Inputs(table, tokens, (seat_picks(reading), card_picks(reading)))
 
 
 def _game(reading: Reading) -> "Iterator[NDArray[Any]]":

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any, Final, cast
 
 from intriga.core.errors import BadOptions
-from intriga.core.reading import shown
+from intriga.core.position_text import shown
 from intriga.games.pot_de_vin.point_tables import MOST_SYMBOLS
 from intriga.games.pot_de_vin.vocabulary import CARDS, VALUES, Character, Guild
 

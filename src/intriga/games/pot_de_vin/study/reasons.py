@@ -7,8 +7,7 @@ from typing import Final
 
 from intriga.core.message import Message
 from intriga.core.offered_parts import MOST_REASONS, AnsweredQuestion
-from intriga.games.pot_de_vin.agents.prospects import Prospects
-from intriga.games.pot_de_vin.agents.tricks import Trick
+from intriga.games.pot_de_vin.agents.prospects import Prospects, Trick
 from intriga.games.pot_de_vin.notation import card_of, card_word
 from intriga.games.pot_de_vin.table.score import gain
 from intriga.games.pot_de_vin.view.view import PotDeVinView

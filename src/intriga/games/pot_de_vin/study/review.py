@@ -1,9 +1,10 @@
-"""The rounds of a game: the leader, the cards laid, their taker, and the points."""
+"""The review of a game: of each round the leader, the cards laid, their taker, and the points."""
 
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, Literal
 
+from intriga.core.offered_parts import Review
 from intriga.core.record import Record, RecordLine, begin, follow
 from intriga.games.pot_de_vin.notation import card_word
 from intriga.games.pot_de_vin.point_tables import joker_gain
@@ -13,6 +14,7 @@ from intriga.games.pot_de_vin.view.view import PotDeVinView
 from intriga.games.pot_de_vin.vocabulary import NOBODY, Phase
 
 LAYING: Final = frozenset({Phase.LEAD, Phase.FOLLOW})
+GEM: Final = "gem"
 ROUND: Final = LAYING | {Phase.LEAVE}
 
 
@@ -99,3 +101,55 @@ def _before_jokers(view: PotDeVinView, seat: int) -> int:
     placed = {guild for each in view.side(seat) for guild in view.placed[each]}
     gains = [joker_gain(score.symbols(view, seat, guild)) for guild in placed]
     return score.points(view, seat) - sum(gains)
+
+
+@dataclass(frozen=True, slots=True)
+class RoundBody:
+    """A round of Pot de Vin.
+
+    ``cards`` are ``[seat, what was laid]`` in order, ``taken`` the pairs ``[seat, what it took]``,
+    ``points`` those of each seat afterwards.
+    """
+
+    round: int
+    step: int
+    leader: int
+    winner: int | None
+    cards: list[tuple[int, str]]
+    taken: list[tuple[int, str]]
+    points: list[int]
+
+
+@dataclass(frozen=True, slots=True)
+class PotDeVinReview:
+    """All rounds of a game of Pot de Vin, in order, and the ``points`` of each seat at its end."""
+
+    game: Literal["pot-de-vin"]
+    rounds: list[RoundBody]
+    points: list[int]
+
+
+def review_of(record: Record) -> PotDeVinReview:
+    """Return the rounds of *record*, and how it came out.
+
+    Raises:
+        BadRecord, IllegalAction, BadNotation: a record that cannot be played through.
+    """
+    rounds = [_body(each) for each in rounds_in(record)]
+    return PotDeVinReview("pot-de-vin", rounds, points_in(record))
+
+
+def _body(each: Round) -> RoundBody:
+    leader, _ = each.laid[0]
+    return RoundBody(
+        round=each.number,
+        step=each.step,
+        leader=leader,
+        winner=each.winner,
+        cards=each.laid,
+        taken=[(each.winner, word) for word in (*each.taken, *[GEM] * each.gems)],
+        points=each.points,
+    )
+
+
+REVIEW: Final = Review(PotDeVinReview, review_of, tells_hidden=False)

@@ -23,7 +23,7 @@ from intriga.games.pot_de_vin.state import PotDeVinState
 from intriga.games.pot_de_vin.table import score
 from intriga.games.pot_de_vin.table.log import opening, tell
 from intriga.games.pot_de_vin.table.offers import USUAL, form, offers
-from intriga.games.pot_de_vin.table.sheets import Sheet, sheets_of
+from intriga.games.pot_de_vin.table.score import Sheet, sheets_of
 from intriga.games.pot_de_vin.view.view import PotDeVinView
 from intriga.games.pot_de_vin.vocabulary import NOBODY, SEATS, VALUES, Character, Guild, Phase
 

@@ -5,10 +5,9 @@ from typing import Any, Final, cast
 
 from intriga.core.bits import count
 from intriga.core.codings import digits
-from intriga.core.errors import BadNotation
-from intriga.core.reading import listed, lists, shown, whole
-from intriga.core.suggestions import unknown
-from intriga.core.view_words import read_later
+from intriga.core.errors import BadNotation, unknown
+from intriga.core.position_text import listed, lists, shown, whole
+from intriga.core.view import read_later
 from intriga.games.pot_de_vin.decks import WORDS
 from intriga.games.pot_de_vin.notation import (
     CHARACTER_WORDS,

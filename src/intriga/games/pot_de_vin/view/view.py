@@ -25,8 +25,7 @@ from intriga.core.observation import (
     seats,
     who,
 )
-from intriga.core.view import View, declared
-from intriga.core.view_words import word
+from intriga.core.view import View, declared, word
 from intriga.games.pot_de_vin.decks import WORDS
 from intriga.games.pot_de_vin.notation import CHARACTER_WORDS, HIDDEN, card_word, set_of, words_of
 from intriga.games.pot_de_vin.options import VARIANTS

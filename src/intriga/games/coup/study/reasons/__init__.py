@@ -7,8 +7,7 @@ from intriga.core.message import Message
 from intriga.core.offered_parts import LIKELY, MOST_REASONS, AnsweredQuestion
 from intriga.games.coup.action_table import AID, ASSASSIN_COST, COUP_COST, INCOME, LOOT, TAX
 from intriga.games.coup.notation import names_of
-from intriga.games.coup.study.reasons.own_turn import TURNS
-from intriga.games.coup.study.reasons.spot import DOUBTING, Spot
+from intriga.games.coup.study.reasons.own_turn import DOUBTING, TURNS, Spot
 from intriga.games.coup.vocabulary import (
     AMBASSADOR,
     ASSASSIN,

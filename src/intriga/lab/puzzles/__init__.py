@@ -1,1 +1,0 @@
-"""Puzzles found in finished games, and the prices of claims."""
