@@ -1,12 +1,12 @@
 # pyright: reportMissingTypeStubs=false, reportUnknownMemberType=false
 # pyright: reportUnknownVariableType=false, reportUnknownArgumentType=false
 # pyspiel and PettingZoo's games bring no types.
-"""What the interfaces of others cost: decisions per CPU-second of random play, on one core.
+"""The cost of other libraries' interfaces: decisions per CPU-second of random play, on one core.
 
     python -m benchmarks.bench_adapters [GAME ...] [--keep]
 
 The peer is PettingZoo's own Connect Four in the same loop: a small board and the same protocol.
-What is not alike: its steps do next to nothing, so it shows what the protocol costs.
+Not comparable: its steps do next to nothing, so it shows what the protocol costs.
 Random choice among what is legal is counted everywhere but where it is said not to be, and so are
 the deals.  Where a seat plays among others only its own steps are counted, theirs are not.
 All take turns, in rounds, so that what else the machine does falls on all alike.  The median

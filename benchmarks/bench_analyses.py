@@ -1,11 +1,11 @@
-"""What those who play wait for while many analyses of finished games are wanted.
+"""How long players wait while many analyses of finished games are wanted.
 
     python -m benchmarks.bench_analyses [--quick] [--keep]
 
 It fills a database with finished games of four at Coup and starts a server over it.  A person at
 a table sends commands and waits for each receipt: with nobody asking, and while fifty others, from
-as many addresses, want a careful look at a game each.  Those who are told to come back later ask
-again after a second, as the page does.  Told is also how many looks were ready by the end.
+as many addresses, want a careful look at a game each.  Visitors who are refused ask again after a
+second, as the page does.  The number of looks that were ready by the end is printed too.
 """
 
 import asyncio

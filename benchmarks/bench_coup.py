@@ -5,7 +5,7 @@ environment, of OpenSpiel's loop in C++ and of its Python interface, of coupml a
 hand-tuned C of the base game; then one interpreted step and the import.  With
 ``--keep`` the run is added to benchmarks/history.
 
-What is not alike: the peers play other or smaller games (hearts and liar's dice have
+Differences: the peers play other or smaller games (hearts and liar's dice have
 larger decisions than Coup, where most are a pass or a challenge; coupml has the base
 game, where wrong challengers all lose; the C has the base game alone and knows no
 options, records or memory).

@@ -11,7 +11,7 @@ a card can do more at once.  Seconds are those of the clock, since a card has no
 what was compiled in the first round does not count.  The first row is the processor, which is
 measured alone where JAX finds no card.
 
-What is not alike: games are played on the processor in both, and only what the network says of
+A limit: games are played on the processor in both, and only what the network says of
 them is computed on the card.
 """
 

@@ -6,7 +6,7 @@ Prints the processor time of the servers for an answer, that of PostgreSQL, and 
 multiple of the first line's, with latencies; medians of rounds that alternate.  ``fsync`` is
 on everywhere.  ``--quick`` looks whether it works, ``--keep`` adds the run to benchmarks/history.
 
-What is not alike: with three servers and PostgreSQL more processes share this machine's
+A limit: with three servers and PostgreSQL more processes share this machine's
 processors, so that each waits for the others; processor time says what the work takes, the
 latencies what a machine that has too few processors does to it.
 """
@@ -48,7 +48,7 @@ HOUSES: Final = {
 
 @dataclass
 class Figures:
-    """What one round came to: processor seconds of the servers and of the database."""
+    """The result of a round: processor seconds of the servers and of the database."""
 
     servers: float
     database: float

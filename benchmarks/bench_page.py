@@ -64,7 +64,7 @@ ASKED: Final = (
 
 
 class First(NamedTuple):
-    """What the first page cost: of some visits the largest paint, and the longest tasks.
+    """The cost of the first page: of some visits the largest paint, and the longest tasks.
 
     The tasks are those in the lobby, and those on the way to the table.
     """
@@ -77,7 +77,7 @@ class First(NamedTuple):
 
 
 class Evening(NamedTuple):
-    """What was seen of a game: durations in milliseconds, and the layout shift."""
+    """Measurements of a game: durations in milliseconds, and the layout shift."""
 
     players: int
     questions: int

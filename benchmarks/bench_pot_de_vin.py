@@ -4,7 +4,7 @@ Prints a table: decisions per CPU-second of compiled playouts and of the batched
 environment, of OpenSpiel's hearts and spades, the two games of tricks for four, and
 of one interpreted step.  With ``--keep`` the run is added to benchmarks/history.
 
-What is not alike: hearts and spades deal all 52 cards and play 13 rounds, after
+Differences: hearts and spades deal all 52 cards and play 13 rounds, after
 passing three cards or bidding; Pot de Vin deals 40, turns up a trump by chance before
 each of 12 rounds, lets players pass, and counts columns and jokers.  There is no other
 program that plays Pot de Vin.

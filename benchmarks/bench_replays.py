@@ -1,4 +1,4 @@
-"""What a finished game that is asked for costs the server, and those who play meanwhile.
+"""The cost of serving a finished game, for the server and for people who play meanwhile.
 
 It fills a database with finished games of ten at Coup, some 1,500 steps each, starts a server
 over it, and asks for them: one after the other, then fifty at once from as many addresses.  It

@@ -7,7 +7,7 @@ that a core bears easily; then one table that a hundred watch, and the memory of
 ``--quick`` looks whether it all works, in less than a minute; ``--intriga`` leaves the
 peer out; ``--keep`` adds the run to benchmarks/history.
 
-What is not alike.  Intriga plays Coup by all its rules, sends scenes with what is told,
+Differences.  Intriga plays Coup by all its rules, sends scenes with what is told,
 keeps clocks, and has every answer on the disk before anybody hears of it; its answers to
 reactions are sealed, so that only the last of several is sent to all.  boardgame.io
 plays a smaller game of bluff, turn by turn without reactions, so that each move is sent to
@@ -82,7 +82,7 @@ def install() -> None:
 
 @dataclass
 class Figures:
-    """What one round came to; latencies are counted by tenths of a millisecond."""
+    """The result of a round; latencies are counted by tenths of a millisecond."""
 
     cpu: float  # seconds of the server
     others: float  # CPU-seconds of the processes that it has started

@@ -31,7 +31,7 @@ LIMITS: Final = Limits()
 
 
 class Screen:
-    """What one person has in front of them."""
+    """The scene that one person has in front of them."""
 
     waiting = 0
 

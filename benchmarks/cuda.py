@@ -15,7 +15,7 @@ global and in shared memory, and of the batch with views and legal sets.  The la
 against the card's memory: the bytes that a step has to write and read at the least, by its
 decisions per second, as a part of what copying moves.
 
-What is not alike: the processor's figures elsewhere are of one core and of its own seconds.
+A difference: the processor's figures elsewhere are of one core and of its own seconds.
 """
 
 import sys

@@ -1,4 +1,4 @@
-"""What games are measured against: OpenSpiel's loop in C++ and its interface in Python.
+"""Peers that games are measured against: OpenSpiel's loop in C++ and its interface in Python.
 
 OpenSpiel's loop is ``evaluate_bots`` with uniform bots, the fastest that Python can
 start.  Chance events are not counted anywhere.

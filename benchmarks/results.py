@@ -1,4 +1,4 @@
-"""What a benchmark found: printed as tables, and kept as lines of benchmarks/history."""
+"""Results of a benchmark: printed as tables, and stored as lines of benchmarks/history."""
 
 import math
 import platform

@@ -1,7 +1,7 @@
 """Put what comes from the code into the pages: ``python docs/generate.py``.
 
 A page holds the marks ``<!-- table: name -->`` and ``<!-- end of table -->``, or
-``<!-- code: file: names -->`` and ``<!-- end of code -->``.  What stands between
+``<!-- code: file: names -->`` and ``<!-- end of code -->``.  The text between
 them is written here, from the code, and never by hand.  A test fails while a page
 is out of date.  The tables of each game are in ``docs/tables``.
 """

@@ -1,6 +1,6 @@
 """Intriga with another price in the rules of Coup: an assassination costs 2 coins.
 
-What says or shows a price has it from the rules, so all of it changes with this one number.  A
+Every text and screen takes the price from the rules, so all change with this one number.  A
 module that is imported before the rules puts it there, for its own process.
 """
 

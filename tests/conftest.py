@@ -1,6 +1,6 @@
 """One server a worker, files that share a fixture on one, and coverage where it counts lines.
 
-What fails is told at once.
+A failure is printed at once.
 """
 
 import sys
@@ -33,8 +33,7 @@ PLAYERS = {"agents", "duels"}  # in a game's folder: its players, which are meas
 # Tests of these folders share next to nothing, so each goes to whichever worker is free.
 APART = ("compiled", "core", "docs", "games", "kuhn", "oracle", "words")
 LONGEST = "tests/e2e/"
-# What one worker has compiled, taught or loaded for the one, the other finds there.
-# Tests of these files share what takes long.
+# Tests of these files share slow preparation: a worker compiles, teaches or loads it once for all.
 ALONE = (
     "tests/docs/test_pages.py",
     "tests/games/coup/agents/test_coup_encoding.py",

@@ -1,4 +1,4 @@
-"""What the tests want of a machine besides Python: what is not there, and how to get it.
+"""The programs that tests want of a machine besides Python: those missing, and how to get them.
 
 A test of something that is missing is skipped in one sentence, or fails where a variable of the
 environment is ``required``.  ``python -m tests.wants`` names all that is missing, and the one

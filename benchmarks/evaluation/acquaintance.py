@@ -1,4 +1,4 @@
-"""What the master of Coup gains by knowing somebody: its share, game after game, at one table.
+"""The gain of the master of Coup from knowing somebody: its share, game after game, at one table.
 
     python -m benchmarks.evaluation.acquaintance [--keep] [--tables N] [--games N]
         [--against NAME ...]

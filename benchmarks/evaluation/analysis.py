@@ -1,12 +1,12 @@
-"""What an analysis says of players of known strength, how just its luck is, and what it takes.
+"""Analyses of players of known strength: their findings, how just their luck is, their cost.
 
     python -m benchmarks.evaluation.analysis [--game GAME] [--players N] [--games N]
         [--agents NAME ...] [--quick] [--keep]
 
-Each agent plays so many games against itself, and ``intriga.analyse`` looks through them.  Told are
-what a choice that mattered cost on average, with its 95 % interval over games, how many there were
-in a game for each seat, what was named a mistake, the luck of the first seat on average, and the
-processor time of a game.
+Each agent plays ``--games`` games against itself, and ``intriga.analyse`` looks through them.  The
+table has the average cost of a choice that mattered, with its 95 % interval over games, the number
+of such choices and of mistakes in a game for each seat, the average luck of the first seat, and
+the processor time of a game.
 """
 
 import argparse
@@ -40,7 +40,7 @@ POINTS: Final = 100
 
 @dataclass(slots=True)
 class Told:
-    """What was found in the games of one agent, a number for each game."""
+    """The findings in the games of one agent, a number for each game."""
 
     costs: list[float] = field(default_factory=list[float])
     counted: list[int] = field(default_factory=list[int])

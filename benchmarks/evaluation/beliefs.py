@@ -42,7 +42,7 @@ SURE: Final = 0.05
 
 @dataclass(slots=True)
 class Said:
-    """What was said of hidden hands, and what was true."""
+    """The probabilities given to hidden hands, and the true hands."""
 
     chances: list[float] = field(default_factory=list[float])
     true: list[bool] = field(default_factory=list[bool])

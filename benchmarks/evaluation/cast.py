@@ -4,13 +4,13 @@
         [--games N] [--group N] [--styles NAME ...] [--strength N]
 
 At each number of seats tables are seated with a level alone, and with a game's styles at that
-level, each equally often.  A level that thinks long plays a part of the games (SLOW).  What is
-counted is the game's own: ``coup_watching.py`` and ``pot_de_vin_watching.py`` beside this.
+level, each equally often.  A level that thinks long plays a part of the games (SLOW).
+Each game counts things of its own: ``coup_watching.py`` and ``pot_de_vin_watching.py`` beside this.
 
 Whether the styles differ is asked of a reader who sees public play alone
 (``telling_apart.py``), by so many games of a seat (``--group``).
 
-What was played is kept in build/cast, so that an interrupted call goes on: delete it once a level
+The games are stored in build/cast, so that an interrupted call goes on: delete it once a level
 or a style has changed.
 
 Strength: one player of a style among three of the level itself, dealt in duplicate, every seat in

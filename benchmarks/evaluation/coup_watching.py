@@ -1,4 +1,4 @@
-"""What is seen and counted of players of Coup: their claims, bluffs and challenges."""
+"""Counts of the play of players of Coup: their claims, bluffs and challenges."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
@@ -74,7 +74,7 @@ class CoupWatching:
 
 
 class Figures:
-    """What games say of how players of Coup claim and challenge."""
+    """Figures of how players of Coup claim and challenge."""
 
     def __init__(self, games: Sequence[Sequence[Seen]]) -> None:
         """Count *games*."""

@@ -1,4 +1,4 @@
-"""What is seen and counted of players of Pot de Vin: gems, and the marks of the cards they play."""
+"""Counts of the play of players of Pot de Vin: gems, and the marks of the cards they play."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence

@@ -8,9 +8,9 @@ that the seat asked cannot rule out: with two players of Coup of all there are, 
 exact probability; else of many deals, as the network guesses them.  Every legal answer is then
 played in the same worlds, once to the end of the game and once for a few decisions, after which the
 critic, or the network where a game has none, says what the position is worth.  With ``--hints`` an
-answer is also valued as ``intriga hint`` does, in worlds of its own.  What an answer loses is
-told against the one that the network likes best; the error is the root of the mean square of (loss
-as said - loss by full games), less the noise of sampling.
+answer is also valued as ``intriga hint`` does, in worlds of its own.  The loss of an answer is
+measured against the one that the network likes best; the error is the root of the mean square of
+(loss as said - loss by full games), less the noise of sampling.
 """
 
 import argparse

@@ -17,7 +17,7 @@ Deed: TypeAlias = tuple[str, str]  # the situation, and what was done in it, as 
 
 @dataclass
 class Seen:
-    """What was seen of a player in a game."""
+    """Observations of a player in a game."""
 
     name: str
     deeds: list[Deed] = field(default_factory=list[Deed])
@@ -25,7 +25,7 @@ class Seen:
 
 
 class Watching(Protocol):
-    """What is seen and counted of the players of a game."""
+    """Observes the players of a game, and counts."""
 
     game: str
 

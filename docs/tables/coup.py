@@ -1,4 +1,4 @@
-"""What the tables need to know of Coup, and those that no other game has."""
+"""Facts of Coup for the tables of all games, and the tables that only Coup has."""
 
 # ruff: noqa: INP001 - scripts, no package
 

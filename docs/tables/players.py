@@ -1,4 +1,4 @@
-"""What players' pages are made of, in each language: rules in short, sheets to print, editions.
+"""The parts of players' pages, in each language: rules in short, sheets to print, editions.
 
 All of it comes from the words of the page and from the rules: nothing is said twice.
 """

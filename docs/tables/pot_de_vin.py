@@ -1,4 +1,4 @@
-"""What the tables need to know of Pot de Vin, and those that no other game has."""
+"""Facts of Pot de Vin for the tables of all games, and the tables that only Pot de Vin has."""
 
 # ruff: noqa: INP001 - scripts, no package
 

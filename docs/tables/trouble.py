@@ -1,6 +1,6 @@
-"""What a table or the server refuses, and what to do then: for players, in each language.
+"""Refusals of a table or the server, and what to do then: for players, in each language.
 
-What to do stands in ``docs/tables/advice``, under the name of the message that people read.
+The advice stands in ``docs/tables/advice``, under the name of the message that people read.
 """
 
 # ruff: noqa: INP001 - scripts, no package

@@ -1,4 +1,4 @@
-"""What every agent promises, in every game it knows."""
+"""The promises of every agent, in every game it knows."""
 
 import pickle
 from collections.abc import Iterator
@@ -102,7 +102,7 @@ def test_an_agent_of_one_game_does_not_play_another() -> None:
 
 
 @pytest.mark.parametrize("name", ["uniform", "master"])
-def test_a_setting_is_refused_by_who_has_none(name: str) -> None:
+def test_an_agent_without_settings_refuses_one(name: str) -> None:
     with pytest.raises(BadOptions, match=f"{name} has no setting, as '3'"):
         agent(f"{name}:3", "coup")
 

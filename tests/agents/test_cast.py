@@ -47,7 +47,7 @@ def test_a_style_waits_for_no_compiler_where_its_level_does_not() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_those_who_are_called_differ_in_temper_as_far_as_there_are_tempers(game: str) -> None:
+def test_bots_drawn_from_the_cast_have_different_tempers(game: str) -> None:
     cast, tempers = cast_of(game), len({*cast_of(game).values()})
     for seed in range(50):
         company = drawn(game, table_rules_of(game).players - 1, ["lola"], Random(seed))
@@ -56,5 +56,5 @@ def test_those_who_are_called_differ_in_temper_as_far_as_there_are_tempers(game:
         assert "lola" not in company
 
 
-def test_when_the_cast_is_used_up_nobody_in_particular_sits_down() -> None:
+def test_a_used_up_cast_gives_bots_without_a_character() -> None:
     assert drawn("coup", 2, CHARACTERS[1:], Random(1)) == [CHARACTERS[0], ""]

@@ -109,7 +109,7 @@ def test_the_same_chance_gives_the_same_answer() -> None:
     assert len(set(answers[0])) > 1
 
 
-def test_one_that_tells_its_probabilities_is_one_that_tells_them() -> None:
+def test_an_agent_with_weigh_gives_probabilities() -> None:
     written(LAST)
     written(
         LAST + "    def weigh(self, view, legal):\n        return [1 / len(legal)] * len(legal)\n",
@@ -123,7 +123,7 @@ def test_one_that_tells_its_probabilities_is_one_that_tells_them() -> None:
     assert not hasattr(agent("bot.py:Last", "coup"), "weigh")
 
 
-def test_what_was_read_plays_whatever_becomes_of_the_file() -> None:
+def test_a_loaded_agent_plays_after_its_file_is_deleted() -> None:
     file = Path(written(LAST))
     digest = digest_of_data(file.read_bytes())
     found = agent("bot.py:Last", "coup")
@@ -134,7 +134,7 @@ def test_what_was_read_plays_whatever_becomes_of_the_file() -> None:
     assert digest_of(copy) == digest_of(found) == digest
 
 
-def test_one_of_a_file_has_a_name_only_for_the_games_that_it_plays() -> None:
+def test_an_agent_is_refused_for_a_game_that_it_does_not_play() -> None:
     written("class Bot:\n    games = ('coup',)\n    def act(self, view, legal, random): ...\n")
 
     agent("bot.py:Bot", "coup")
@@ -172,7 +172,7 @@ def test_python_names_them_as_commands_do() -> None:
         ("torn.npz:hot", "a temperature is a number above 0, as 1.5, not 'hot'"),
     ],
 )
-def test_a_name_that_leads_nowhere_is_told(name: str, told: str) -> None:
+def test_a_name_of_no_agent_is_refused_with_the_reason(name: str, told: str) -> None:
     written(LAST)
     written("nothing", "torn.npz")
 
@@ -200,7 +200,7 @@ def test_a_name_that_leads_nowhere_is_told(name: str, told: str) -> None:
         ),
     ],
 )
-def test_one_that_cannot_be_made_is_told_with_its_line(text: str, told: str) -> None:
+def test_a_failing_constructor_is_reported_with_its_line(text: str, told: str) -> None:
     written(text)
 
     with pytest.raises(AgentFailed) as raised:
@@ -232,7 +232,7 @@ def test_one_that_cannot_be_made_is_told_with_its_line(text: str, told: str) -> 
         ),
     ],
 )
-def test_one_that_fails_in_a_decision_is_told_with_its_line(lines: list[str], told: str) -> None:
+def test_a_failing_decision_is_reported_with_its_line(lines: list[str], told: str) -> None:
     written(body(*lines))
     found = agent("bot.py:Bot", "coup", QUICK)
 
@@ -241,21 +241,21 @@ def test_one_that_fails_in_a_decision_is_told_with_its_line(lines: list[str], to
     assert told in str(raised.value)
 
 
-def test_a_method_with_another_signature_is_told_with_its_line() -> None:
+def test_a_method_with_another_signature_is_reported_with_its_line() -> None:
     written("class Bot:\n    def act(self, view):\n        return 0\n")
 
     with pytest.raises(AgentFailed, match=r"takes 2 positional .* \(bot.py, line 2\)"):
         asked(agent("bot.py:Bot", "coup"))
 
 
-def test_one_that_hangs_when_it_is_made_is_stopped() -> None:
+def test_an_agent_that_hangs_in_loading_is_stopped() -> None:
     written("while True:\n    pass\n")
 
     with pytest.raises(AgentFailed, match="took longer than 1 s in loading and was stopped"):
         agent("bot.py:Bot", "coup", AgentLimits(beginning=1.0))
 
 
-def test_one_that_was_stopped_answers_the_next_question_again() -> None:
+def test_a_stopped_agent_answers_the_next_question_again() -> None:
     written(body("while len(legal) > 1: pass", "return legal[0]"))
     found = agent("bot.py:Bot", "coup", QUICK)
     with pytest.raises(AgentFailed, match="was stopped"):
@@ -264,7 +264,7 @@ def test_one_that_was_stopped_answers_the_next_question_again() -> None:
     assert found.act(question()[0], [7], Random(1)) == 7
 
 
-def test_what_an_agent_knows_is_left_out_for_those_who_must_not_know_it() -> None:
+def test_a_discreet_failure_leaves_out_the_message_of_the_agent() -> None:
     written(body("raise ValueError(f'my hand is {view.hand}')"))
 
     with pytest.raises(AgentFailed) as raised:
@@ -273,7 +273,7 @@ def test_what_an_agent_knows_is_left_out_for_those_who_must_not_know_it() -> Non
     assert raised.value.discreet == "bot.py:Bot failed in act with ValueError (bot.py, line 3)"
 
 
-def test_what_an_agent_prints_is_passed_on_and_takes_no_part_in_the_answers(
+def test_a_printing_agent_answers_and_leaves_stdout_empty(
     capfd: pytest.CaptureFixture[str],
 ) -> None:
     written(body("print('thinking')", "return legal[int(input() if False else 0)]"))

@@ -54,7 +54,7 @@ def test_there_are_the_same_five_levels_for_every_game(game: str) -> None:
     assert agents_for(game)[-5:] == levels_for(game)
 
 
-def test_a_level_is_an_agent_that_anybody_can_call_and_so_is_who_answers_for_it() -> None:
+def test_every_level_is_a_listed_agent_and_its_stand_in_a_lower_level() -> None:
     for game in games():
         for name in meant_by_levels(game).values():
             assert name.partition(":")[0] in entries_for(game)

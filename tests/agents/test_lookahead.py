@@ -60,7 +60,7 @@ def seen(game: CoupGame, seat: int) -> tuple[CoupView, list[int]]:
 
 
 @pytest.mark.parametrize("seat", [1, 2, 3])
-def test_of_several_that_a_window_asks_it_is_the_one_who_looks_that_answers(seat: int) -> None:
+def test_the_viewer_answers_first_of_the_seats_in_a_window(seat: int) -> None:
     hands = ["duke captain", "duke assassin", "captain contessa", "ambassador duke"]
     game = say(table(*hands), "0 tax")
     assert game.awaiting == [1, 2, 3]
@@ -136,7 +136,7 @@ def test_the_same_seed_looks_the_same_way() -> None:
     assert agent.act(view, legal, Random(4)) == agent.act(view, legal, Random(4))
 
 
-def test_with_time_it_looks_again_until_it_is_over_and_takes_the_mean(
+def test_a_timed_look_repeats_until_its_time_is_over_and_takes_the_mean(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     clock = iter([0.0, 0.1, 0.2, 0.6])  # begun, and after each look
@@ -157,7 +157,7 @@ def test_it_plays_by_the_probabilities_that_it_tells() -> None:
         assert agent.act(view, legal, Random(seed)) == wanted
 
 
-def test_what_a_seat_does_not_see_changes_nothing() -> None:
+def test_hidden_cards_change_no_weight_and_no_value() -> None:
     agent = lookahead()
     for state, seat in questions(games=1)[:40]:
         twin = COUP.redeal(state, seat, Seeded(9))
@@ -182,7 +182,7 @@ def test_a_world_is_as_likely_as_its_hand_was_guessed() -> None:
     assert np.abs(found - guessed).max() < 1e-3
 
 
-def test_rare_actions_are_not_looked_at_and_lose_what_the_others_gain() -> None:
+def test_rare_actions_are_not_valued_and_get_no_probability() -> None:
     view, legal = seen(table("duke assassin", "captain contessa"), 0)
     policy = lookahead().network.probabilities(
         lookahead().network.look(np.array([view.numbers], np.int8), 2), 0, legal
@@ -201,7 +201,7 @@ def test_a_sharper_look_ahead_plays_what_is_likely_still_oftener() -> None:
     assert sharp.sum() == pytest.approx(1)
 
 
-def test_the_master_is_sharpened_and_what_analyses_take_it_for_is_not() -> None:
+def test_the_master_is_sharpened_and_the_reference_of_analyses_is_not() -> None:
     assert budget_of("coup").sharpness > 1
     assert reference("coup").budget.sharpness == 1
 
@@ -221,7 +221,7 @@ def test_with_two_players_the_master_asks_its_critic_before_anybody_plays_on() -
     assert -1 in master_at(3, depth=1)
 
 
-def test_whoever_names_a_budget_has_it_spent_with_two_players_too() -> None:
+def test_a_named_budget_is_spent_with_two_players_too() -> None:
     view, legal = seen(table("assassin captain", "duke assassin", coins=[3, 3]), 0)
     found: list[list[float]] = []
     for name in ("8x1", "8x4"):

@@ -108,13 +108,13 @@ def test_weights_that_guess_no_kinds_are_no_reader() -> None:
             KindReader(ENCODING, wrong, NAMES)
 
 
-def test_weights_that_are_told_no_kind_are_no_opponent_model() -> None:
+def test_weights_without_kinds_are_rejected() -> None:
     with pytest.raises(BadOptions, match="told no kinds"):
         OpponentModel(ENCODING, NETWORK.weights)
 
 
 @pytest.mark.parametrize("make", [own_kind_reader, own_opponent_model])
-def test_a_game_without_one_says_so(make: Callable[[str], object]) -> None:
+def test_a_game_without_a_reader_or_opponent_model_says_so(make: Callable[[str], object]) -> None:
     with pytest.raises(BadOptions, match="Pot de Vin has no"):
         make("pot-de-vin")
 
@@ -122,7 +122,7 @@ def test_a_game_without_one_says_so(make: Callable[[str], object]) -> None:
 # ------------------------------------------------------------------- what they do
 
 
-def test_an_answer_depends_on_the_kind_of_whoever_is_asked() -> None:
+def test_an_answer_depends_on_the_kind_of_the_asked_seat() -> None:
     tried, model = worlds(1), a_model()
     logits = [model.look(tried.views, 3, np.full(1, kind, np.int8)) for kind in range(3)]
 
@@ -167,7 +167,7 @@ def test_two_kinds_that_see_the_same_answer_each_in_its_way() -> None:
     assert not np.allclose(logits[0], logits[1])
 
 
-def test_kinds_are_told_clockwise_from_whoever_is_asked() -> None:
+def test_kinds_are_listed_clockwise_from_the_asked_seat() -> None:
     tried = worlds(2)
     seated = np.array([[0, 1, 2], [0, 2, 1]], np.int8)
     tried.step(np.full(2, Input.INCOME))
@@ -211,7 +211,7 @@ def test_a_look_ahead_depends_on_whom_the_reader_sees(at_once: int) -> None:
 
 
 @pytest.mark.parametrize("at_once", [0, 3])
-def test_what_a_seat_does_not_see_changes_nothing_of_what_it_reads(at_once: int) -> None:
+def test_hidden_cards_change_no_weight_of_a_reader(at_once: int) -> None:
     agent = a_lookahead(a_reader(), at_once)
     game = table("duke assassin", "captain contessa", "duke captain")
     legal = COUP.legal_actions(game.state, 0)
@@ -231,7 +231,7 @@ class EachOfOneKind(Sure):
         return chances
 
 
-def test_kinds_are_those_of_their_seats_whoever_looks() -> None:
+def test_kinds_belong_to_their_seats_for_every_viewer() -> None:
     agent = a_lookahead(EachOfOneKind(1), at_once=0)
     game = table("duke assassin", "captain contessa", "duke captain")
     view = COUP.view(game.state, 1)

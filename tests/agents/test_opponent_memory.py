@@ -59,7 +59,7 @@ def test_after_some_games_the_kind_of_somebody_is_known_better(kind: str) -> Non
     assert known[kind] > known["itself"]
 
 
-def test_whoever_is_known_is_played_otherwise() -> None:
+def test_the_master_plays_differently_against_a_known_opponent() -> None:
     game = table("duke assassin", "captain contessa", coins=[2, 2])
     view, legal = COUP.view(game.state, 0), COUP.legal_actions(game.state, 0)
     plain, caller, trusting = (
@@ -79,7 +79,7 @@ def test_knowing_somebody_changes_no_other_table() -> None:
     assert MASTER.known == {}
 
 
-def test_what_is_known_has_a_bound_and_fades() -> None:
+def test_knowledge_of_an_opponent_has_a_bound_and_fades() -> None:
     before, sure = np.array([0.5, 0.25, 0.25]), np.array([1.0, 0.0, 0.0])
     known: list[float] = []
     for _ in range(9):
@@ -112,7 +112,7 @@ def test_a_style_of_the_master_gets_to_know_somebody_too() -> None:
 
 
 @pytest.mark.parametrize("name", ["bluffer", "casual"])
-def test_whoever_tells_nobody_apart_gets_to_know_nobody(name: str) -> None:
+def test_an_agent_without_a_classifier_learns_no_opponents(name: str) -> None:
     game = table("duke assassin", "captain contessa", coins=[2, 2])
     view = COUP.view(game.state, 0)
     player = agent(name, "coup")

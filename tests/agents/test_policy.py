@@ -1,4 +1,4 @@
-"""What networks are shown, and the agent that plays by one."""
+"""The inputs of networks, and the agent that plays by one."""
 
 from collections.abc import Iterator
 from io import BytesIO

@@ -64,7 +64,7 @@ def test_a_sharp_style_does_what_is_likeliest_more_often() -> None:
     assert shares(Redrawn(Mixing(), Liking((1.0, 1.0, 1.0), sharpness=3.0)))[0] > 0.55
 
 
-def test_nobody_is_made_to_do_what_they_never_do() -> None:
+def test_an_action_of_chance_zero_stays_impossible() -> None:
     sure = Redrawn(Mixing((1.0, 0.0, 0.0)), Liking((0.001, 1.0, 1.0)))
     assert shares(sure, asked=200) == [1, 0, 0]
     assert sure.act(VIEW, [2], Random(1)) == 2

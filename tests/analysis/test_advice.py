@@ -192,19 +192,19 @@ def test_noise_and_mixing_excuse_a_loss(
 # ------------------------------------------------------------------- what cannot be
 
 
-def test_who_is_not_asked_gets_no_advice() -> None:
+def test_a_seat_that_is_not_asked_gets_no_advice() -> None:
     game = played("coup", "coup-br", 3, 0)
 
     with pytest.raises(BadOptions, match=r"seat 2 is not asked; \[0\] are"):
         advise(game, 2)
 
 
-def test_there_has_to_be_a_world() -> None:
+def test_advice_needs_at_least_one_world() -> None:
     with pytest.raises(BadOptions, match="at least 1 world, not 0"):
         advise(played("coup", "coup-br", 3, 0), 0, worlds=0)
 
 
-def test_a_game_that_there_is_not_has_no_master() -> None:
+def test_an_unknown_game_has_no_master() -> None:
     with pytest.raises(BadOptions, match="there is no game 'poker'"):
         master_of("poker")
 
@@ -223,7 +223,7 @@ def test_the_table_of_a_solved_duel_stands_beside_and_judges_nothing() -> None:
     assert all(answer.error > 0 for answer in advice.answers)
 
 
-def test_elsewhere_there_is_no_table() -> None:
+def test_unsolved_positions_have_no_table() -> None:
     assert few(played("coup", "coup-es", 2, 0)).table is None
     assert few(played("pot-de-vin", "pot-de-vin", 3, 4)).table is None
 

@@ -1,4 +1,4 @@
-"""What an answer gave away, in worlds that all answers were tried in."""
+"""The cost of an answer, in worlds that all answers were tried in."""
 
 import numpy as np
 import pytest
@@ -32,7 +32,7 @@ def test_a_cost_is_right_on_average_where_the_best_is_found_by_noise() -> None:
     assert np.mean(plain) > 0.02  # what the best of several noisy means would say
 
 
-def test_a_clear_cost_is_told_whole() -> None:
+def test_a_clear_cost_is_not_reduced() -> None:
     values = np.array([[0.2] * 10, [0.7] * 10, [0.4] * 10])
 
     assert gap(values, 0, range(3)) == pytest.approx(0.5)
@@ -48,7 +48,7 @@ def test_against_the_network_nothing_is_lost_on_average_by_the_network_itself() 
     assert lost[2] < 0 < lost[0]
 
 
-def test_a_question_matters_where_the_network_may_answer_otherwise() -> None:
+def test_a_question_matters_where_the_network_may_answer_differently() -> None:
     assert may_matter(np.array([0.5, 0.5]), 0)
     assert may_matter(np.array([0.99, 0.01]), 1)
     assert not may_matter(np.array([0.99, 0.01]), 0)
@@ -71,7 +71,7 @@ def test_answers_that_cannot_be_best_are_not_looked_at_again() -> None:
     assert to_keep(first[:3], told=[0], policy=policy[:3], honest=[]) == [0, 1, 2]  # few: all
 
 
-def test_what_was_not_looked_at_again_is_told_by_the_first_look() -> None:
+def test_answers_without_a_second_look_keep_their_first_measurement() -> None:
     first = np.array([[0.1, 0.3], [0.4, 0.6], [0.5, 0.5]])
     close = np.array([[0.4, 0.4, 0.4], [0.8, 0.8, 0.8]])
     found = measured_closely(first, [1, 2], close)
@@ -101,9 +101,7 @@ def test_the_price_of_a_challenge_needs_no_belief_about_the_claim() -> None:
 
 
 @pytest.mark.parametrize(("true", "told"), [(LEAST - 1, (0.3, None)), (40, (None, 0.3))])
-def test_a_price_is_not_told_from_too_few_worlds(
-    true: int, told: tuple[float | None, float | None]
-) -> None:
+def test_too_few_worlds_give_no_price(true: int, told: tuple[float | None, float | None]) -> None:
     claims = np.arange(40) < true
     values = np.array([np.where(claims, 0.0, 0.9), np.where(claims, 0.3, 0.6)])
     paid, gain, risk = price(values, claims, 0, 1)

@@ -99,7 +99,7 @@ def test_somebody_with_the_contessa_is_told_to_block_and_that_to_allow_it_loses(
     assert rows["block contessa"].probability > 0.9
 
 
-def test_the_analysis_of_that_game_says_the_same_of_whoever_challenged() -> None:
+def test_the_analysis_of_the_joined_game_calls_the_challenge_a_mistake() -> None:
     found = analyse(lola((1, "challenge")), careful=False)
     choice = choice_of(found, 1)
 
@@ -203,8 +203,8 @@ def test_a_question_behind_another_is_found_for_a_table_and_an_analysis_alike() 
     assert behind == table
 
 
-def test_a_seat_is_told_nothing_by_what_it_is_asked_ahead() -> None:
-    """What is weighed depends on no card that the seat cannot see."""
+def test_advice_on_joined_questions_reveals_no_hidden_card() -> None:
+    """The advice depends on no card that the seat cannot see."""
     game = lola()
     told = advise(game, 1, worlds=FEW)
     position = game.position()

@@ -1,4 +1,4 @@
-"""What answers are worth in given worlds."""
+"""The values of answers in given worlds."""
 
 from typing import Any
 
@@ -40,7 +40,7 @@ def a_state(seed: int = 1, players: int = 2) -> CoupState:
     return Game(RULES, RULES.prepare(header, source), source).state
 
 
-def test_a_critic_says_what_every_seat_may_hope_for_and_all_of_it_is_one() -> None:
+def test_the_shares_of_a_critic_sum_to_one_over_the_seats() -> None:
     critic = a_critic()
     for players in (2, 4, 6):
         worlds = worlds_of(dialect_of("coup"), [a_state(players=players)], np.ones(1), 5, 1)

@@ -1,4 +1,4 @@
-"""What a seat may think of hidden cards, by worlds that are followed along a game."""
+"""A seat's beliefs about hidden cards, by worlds that are followed along a game."""
 
 from collections.abc import Sequence
 from random import Random
@@ -106,7 +106,7 @@ def test_every_world_that_counts_looks_to_the_viewer_as_the_game_does(players: i
         assert (views[worlds.chances > 0] == position.view(viewer).numbers).all()
 
 
-def test_what_the_viewer_has_drawn_lies_in_its_hand_in_every_world() -> None:
+def test_a_viewer_holds_its_drawn_cards_in_every_world() -> None:
     game = table_of(THREE)
     for line in ("0 exchange", "1 pass"):
         said(game, line)
@@ -134,7 +134,7 @@ def said(game: Game[Any, Any], line: str, draws: Sequence[str] = ()) -> None:
     game.go_on(game.position().follow(int(seat), words, draws))
 
 
-def test_what_the_seat_does_not_see_changes_nothing() -> None:
+def test_hidden_cards_change_no_world() -> None:
     games = [table_of(THREE), table_of([THREE[0], "captain ambassador", "contessa contessa"])]
     for game, drawn in zip(games, (["duke", "contessa"], ["assassin", "captain"]), strict=True):
         for line in ("0 income", "1 income", "2 tax", "0 pass", "1 pass", "0 income", "1 exchange"):
@@ -147,7 +147,7 @@ def test_what_the_seat_does_not_see_changes_nothing() -> None:
     assert (one == other).all()
 
 
-def test_somebody_who_challenges_everything_is_taken_for_such_a_player() -> None:
+def test_a_player_who_challenges_everything_is_classified_as_a_caller() -> None:
     kinds = len(population_met("coup"))
     caller = [0.0] * kinds
     caller[0] = caller[CALLER] = 0.5
@@ -170,7 +170,7 @@ def test_a_game_that_does_not_stand_where_its_inputs_lead_is_taken_as_it_stands(
     assert (worlds.worlds.seen_by(0)[0] == game.view(0).numbers).all()
 
 
-def test_what_hardly_anybody_does_leaves_worlds_that_fit() -> None:
+def test_an_improbable_answer_leaves_worlds_that_fit() -> None:
     game = table_of(["captain duke", "assassin contessa", "captain duke"])
     for line in ("0 steal 1", "1 challenge", "0 decline", "0 lose duke"):
         said(game, line)
@@ -180,7 +180,7 @@ def test_what_hardly_anybody_does_leaves_worlds_that_fit() -> None:
     assert (worlds.worlds.seen_by(1)[0] == game.view(1).numbers).all()
 
 
-def test_what_could_be_in_no_world_is_said() -> None:
+def test_an_impossible_input_raises_a_lookup_error() -> None:
     game = table_of(THREE)
     worlds = Particles(game.position(), 1, ALONE, number=20)
     other = table_of(["duke duke", "captain captain", "contessa contessa"])
@@ -190,7 +190,7 @@ def test_what_could_be_in_no_world_is_said() -> None:
 
 
 @pytest.mark.parametrize("seat", [1, 2])
-def test_worlds_are_asked_what_the_seat_is_asked(seat: int) -> None:
+def test_worlds_ask_the_same_question_as_the_true_game(seat: int) -> None:
     game = table_of(THREE)
     said(game, "0 tax")
 

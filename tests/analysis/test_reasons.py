@@ -69,7 +69,7 @@ def test_no_explanation_argues_against_its_answer(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_is_probable_of_a_claim_is_resolved_where_it_speaks_against_the_answer(
+def test_a_probable_claim_is_conceded_where_it_speaks_against_the_answer(
     game: str,
 ) -> None:
     for puzzle, reasons in explained(game):

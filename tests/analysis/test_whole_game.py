@@ -104,7 +104,7 @@ def test_the_same_seed_finds_the_same_in_a_file(
     assert analyse(str(file), careful=False, seed=1) != found
 
 
-def test_it_is_told_as_json(found: Analysis) -> None:
+def test_an_analysis_is_written_as_json(found: Analysis) -> None:
     told = json.loads(json.dumps(found.to_dict()))
 
     assert told["analysis"] == VERSION
@@ -112,7 +112,7 @@ def test_it_is_told_as_json(found: Analysis) -> None:
     assert told["accounts"][0]["result"] == round(found.accounts[0].result, 4)
 
 
-def test_what_is_counted_does_not_depend_on_how_closely_one_looks() -> None:
+def test_counts_are_the_same_in_a_quick_and_a_careful_analysis() -> None:
     """A lie that anybody would tell is caught too, though a quick look does not weigh it."""
     game = played("coup", 2, "network-1", seed=10)
     quick, careful = analyse(game, careful=False), analyse(game)
@@ -143,7 +143,7 @@ def test_a_lie_that_nobody_has_answered_is_no_moment() -> None:
     assert not found.moments
 
 
-def test_a_lie_is_good_or_poor_under_every_belief_or_neither() -> None:
+def test_the_grade_of_a_lie_holds_under_uniform_beliefs_too() -> None:
     reference = Reference("coup")
     for seed in range(3):
         game = played("coup", 2, "maniac", seed)
@@ -207,7 +207,7 @@ def test_a_game_that_no_network_plays_cannot_be_judged(tmp_path: Path) -> None:
 
 
 def test_a_cost_depends_on_nothing_that_its_seat_could_not_know() -> None:
-    """What was hidden is dealt again, and the same answer costs the same."""
+    """Hidden cards are dealt again, and the same answer costs the same."""
     game = played("coup", 3, "liar", seed=2)
     position = steps_of(game)[5].after
     for seat in position.awaiting:
@@ -333,8 +333,8 @@ def record_of(game: AnyGame) -> Record:
     return Record("game", 1, {"game": "coup", **header}, inputs)
 
 
-def test_a_blunder_is_told_as_a_mistake_and_a_moment() -> None:
-    """Whoever is sure to win by a coup and takes income loses to the other's coup."""
+def test_a_blunder_is_a_mistake_and_a_moment() -> None:
+    """A player who is sure to win by a coup but takes income loses to the other's coup."""
     position = "hands=[[duke],[contessa]] face_up=[[captain],[assassin]] coins=[7,7] turn=0"
     game = intriga.new_game("coup", position=position, seed=1)
     game.play("income")

@@ -36,14 +36,16 @@ def test_every_edition_begins_with_as_many_as_usual(name: str, edition: str | No
         ({"position": DUEL + " hadns=3"}, "there is no key of a position 'hadns'; did you mean"),
     ],
 )
-def test_what_cannot_be_is_refused_in_a_sentence(setup: dict[str, Any], sentence: str) -> None:
+def test_impossible_arguments_are_refused_in_a_sentence(
+    setup: dict[str, Any], sentence: str
+) -> None:
     with pytest.raises(intriga.IntrigaError) as refused:
         intriga.new_game("coup", **setup)
 
     assert str(refused.value).startswith(sentence)
 
 
-def test_a_game_that_there_is_not_is_answered_with_the_nearest() -> None:
+def test_an_unknown_game_is_refused_with_the_nearest_name() -> None:
     for call in (intriga.new_game, intriga.options, intriga.editions, intriga.agent_names):
         with pytest.raises(intriga.BadOptions, match="there is no game 'cop'; did you mean 'coup'"):
             call("cop")

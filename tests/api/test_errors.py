@@ -1,4 +1,4 @@
-"""What is raised passes from one process to another, with its message and all it carries."""
+"""Errors pass from one process to another, with their message and all they carry."""
 
 import copy
 import pickle

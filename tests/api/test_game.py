@@ -148,12 +148,12 @@ def test_an_agent_neither_breaks_the_rules_nor_plays_on_at_the_end(answer: intri
 
 @pytest.mark.parametrize("game", ["coup", "pot-de-vin"])
 @pytest.mark.parametrize("players", [3, 4])
-def test_a_match_ends_where_an_agent_answers_what_is_not_legal(game: str, players: int) -> None:
+def test_a_match_ends_at_an_illegal_answer_of_an_agent(game: str, players: int) -> None:
     with pytest.raises(intriga.AgentFailed, match=r"^Wild answered what is not legal: \d+, where"):
         intriga.match(game, [Wild(), "uniform"], games=4, players=players, seed=1)
 
 
-def test_the_log_is_told_in_three_languages_and_to_each_seat_what_it_heard() -> None:
+def test_a_log_comes_in_three_languages() -> None:
     game = intriga.new_game("coup", seats=["Ana", "Beto", "Caro"], first=0, seed=1)
     game.play("tax")
 
@@ -166,7 +166,7 @@ def test_the_log_is_told_in_three_languages_and_to_each_seat_what_it_heard() -> 
         game.log("pt-PT")
 
 
-def test_a_log_tells_a_seat_what_only_it_has_heard() -> None:
+def test_the_log_of_a_seat_has_the_cards_that_only_it_saw() -> None:
     game = intriga.new_game("coup", seats=["Ana", "Beto", "Caro"], first=0, seed=1)
     game.play("exchange")
     game.play("pass", seat=1)

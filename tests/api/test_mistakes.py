@@ -119,7 +119,7 @@ def test_something_of_another_kind_is_a_type_error_that_says_what_was_meant(
     assert GAME.position() == GAME.begun
 
 
-def test_a_name_that_there_is_not_is_answered_with_the_nearest() -> None:
+def test_an_unknown_name_is_refused_with_the_nearest() -> None:
     with pytest.raises(AttributeError, match="no attribute 'newgame'; did you mean 'new_game'"):
         _ = LOOSE.newgame
 

@@ -1,4 +1,4 @@
-"""What ``import intriga`` offers: quick to import, exact in its types, all of it listed."""
+"""The names of ``import intriga``: quick to import, exact in its types, all of it listed."""
 
 import ast
 import inspect
@@ -30,7 +30,7 @@ def test_every_public_name_is_there_and_described(name: str) -> None:
     assert getdoc(getattr(intriga, name))
 
 
-def test_the_stub_types_what_there_is() -> None:
+def test_the_stub_types_the_public_names() -> None:
     stub = Path(intriga.__file__).with_suffix(".pyi").read_text()
     [listed] = [
         node.value
@@ -51,7 +51,7 @@ def test_names_are_listed_before_they_are_loaded() -> None:
 
 
 @pytest.mark.parametrize("statement", ["pass", "intriga.new_game('coup').play('income', seat=0)"])
-def test_neither_importing_nor_playing_loads_what_is_slow(statement: str) -> None:
+def test_neither_importing_nor_playing_loads_slow_modules(statement: str) -> None:
     statement = statement.replace("coup')", "coup', first=0)")
     code = f"import sys, intriga; {statement}; print(*sys.modules)"
 
@@ -64,12 +64,12 @@ def test_a_game_knows_the_type_of_its_views() -> None:
     assert_type(intriga.new_game("pot-de-vin", seed=1).view(0), PotDeVinView)
 
 
-def test_a_keyword_that_there_is_not_is_a_type_error() -> None:
+def test_an_unknown_keyword_is_a_type_error() -> None:
     with pytest.raises(TypeError):
         intriga.new_game("coup", player=3)  # pyright: ignore[reportCallIssue]
 
 
-def test_help_lists_what_there_is() -> None:
+def test_help_lists_the_public_names() -> None:
     shown = printed("import intriga; help(intriga)")
 
     for name in ("new_game", "load", "match", "Batch", "Game", "options"):

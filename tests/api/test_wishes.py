@@ -1,4 +1,4 @@
-"""What programs wish of a game: 16 wishes of programmers and 12 of researchers, each counted.
+"""Programs that people wish to write: 16 wishes of programmers and 12 of researchers, each counted.
 
 Each is a whole program after ``import intriga``.  It is run, its statements are counted, and the
 count is held against two figures: what the same took in November 2026, before there was a front

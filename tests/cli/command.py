@@ -18,7 +18,7 @@ SCRIPT = [sys.executable, "-c", "from intriga.cli.main import main; main()"]
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """What a call of the command left behind."""
+    """The status, output and errors of a call of the command."""
 
     status: int
     out: str

@@ -1,4 +1,4 @@
-"""What a seat is asked in a game, as the terminal lists it."""
+"""The question to a seat in a game, as the terminal lists it."""
 
 from collections.abc import Sequence
 from typing import Any

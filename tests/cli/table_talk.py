@@ -11,7 +11,7 @@ EVERYTHING = "reforma=true,slot_duke=patron,slot_ambassador=inquisitor,slot_cont
 
 @dataclass(frozen=True, slots=True)
 class Evening(Said):
-    """What a call of the command left behind, with the records of its games."""
+    """The result of a call of the command, with the records of its games."""
 
     games: list[Path]
 

@@ -36,7 +36,7 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.mark.parametrize("agents", [("last.py:Last", "policy.npz:1.5"), ("last:Last,policy.npz",)])
-def test_they_simulate_whichever_way_they_are_written(agents: tuple[str, ...]) -> None:
+def test_agents_of_files_are_simulated_however_they_are_listed(agents: tuple[str, ...]) -> None:
     words = ("simulate", "coup", "--players", "2", "--games", "6", "--agents", *agents, "--json")
     said = intriga(*words)
 
@@ -89,7 +89,7 @@ def test_a_mistake_stops_the_contest_and_what_was_played_stays(jobs: str) -> Non
     assert json.loads(Path("out.jsonl").read_text().splitlines()[0])["arena"] == 1
 
 
-def test_one_that_hangs_is_stopped_and_named() -> None:
+def test_a_hanging_agent_is_stopped_and_named() -> None:
     Path("last.py").write_text(LAST.replace("return legal[-1]", "while True: pass"))
 
     said = intriga("simulate", "coup", "--agents", "last.py:Last", "--time-limit", "0.5")
@@ -101,7 +101,7 @@ def test_one_that_hangs_is_stopped_and_named() -> None:
 
 
 @pytest.mark.parametrize("command", ["simulate", "arena"])
-def test_one_that_cannot_be_loaded_is_told_before_any_file_is_begun(command: str) -> None:
+def test_an_unloadable_agent_is_reported_before_a_file_is_written(command: str) -> None:
     Path("last.py").write_text("import nosuch\n")
     kept = {"simulate": "--record", "arena": "--out"}[command]
 
@@ -122,7 +122,7 @@ def test_a_person_plays_against_one(tmp_path: Path) -> None:
     assert next(read_records(session.games[0])).header["bots"] == [None, "last.py:Last"]
 
 
-def test_one_that_fails_at_the_table_shows_nothing_of_its_hand(tmp_path: Path) -> None:
+def test_a_failing_agent_at_the_table_reveals_no_hand(tmp_path: Path) -> None:
     Path("last.py").write_text(LAST.replace("return legal[-1]", "raise ValueError(view.hand)"))
 
     around = ("--players", "2", "--agents", "last.py:Last", "--seed", "3", "--fast")

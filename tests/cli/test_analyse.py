@@ -54,7 +54,7 @@ def record(coup: Any, tmp_path: Path) -> Path:  # noqa: ANN401  a game
 
 
 @pytest.mark.parametrize("tag", TAGS)
-def test_it_is_told_in_the_language_of_the_reader(
+def test_an_analysis_is_printed_in_the_language_of_the_reader(
     record: Path, tag: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert analyse(record, asked=AnalyseArguments(quick=True, language=tag)) == 0
@@ -141,7 +141,7 @@ def test_as_json_it_is_what_the_library_finds(
     assert told == json.loads(json.dumps(found.to_dict()))
 
 
-def test_of_several_games_one_is_chosen(coup: Any, tmp_path: Path) -> None:  # noqa: ANN401  a game
+def test_a_file_of_several_games_needs_a_choice(coup: Any, tmp_path: Path) -> None:  # noqa: ANN401  a game
     file = kept(coup, tmp_path)
     kept(coup, tmp_path)
     refused = command("analyse", str(file), "--language", "en")
@@ -151,7 +151,7 @@ def test_of_several_games_one_is_chosen(coup: Any, tmp_path: Path) -> None:  # n
     assert analyse(file, asked=AnalyseArguments(game="2", quick=True, language="en")) == 0
 
 
-def test_what_cannot_be_analysed_is_said_in_a_sentence(record: Path, tmp_path: Path) -> None:
+def test_an_impossible_analysis_is_refused_in_a_sentence(record: Path, tmp_path: Path) -> None:
     wrong = {
         (str(record), "--seed", "-1"): "--seed is a number from 0 on, not −1",
         (str(tmp_path / "none.jsonl"),): "none.jsonl",

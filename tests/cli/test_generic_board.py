@@ -68,7 +68,7 @@ def test_keys_of_seats_are_marks_and_lists_over_seats_are_columns() -> None:
     assert shown.rest == {"bet": 1}
 
 
-def test_nothing_left_is_shown_and_what_is_not_there_is_not() -> None:
+def test_an_empty_count_is_shown_and_missing_things_are_not() -> None:
     words: dict[str, object] = {"deck": 0, "pot": None, "open": False, "pile": []}
 
     assert Shown(words, 2, set[str]()).rest == {"deck": 0}
@@ -121,5 +121,5 @@ def test_a_telling_without_a_message_is_still_read() -> None:
         ("refusal-no-bet", "No bet"),
     ],
 )
-def test_what_a_game_has_no_message_for_is_called_by_its_name(name: str, text: str) -> None:
+def test_a_thing_without_a_message_is_called_by_its_name(name: str, text: str) -> None:
     assert named(Language("es", "kuhn"), name) == text

@@ -115,7 +115,7 @@ def test_others_are_asked_too_whatever_they_are_made_from(
     assert "uniform" in page
 
 
-def test_the_languages_say_it_in_their_own_words(
+def test_a_hint_is_printed_in_three_languages(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = written(tmp_path, HEADER, TAX)
@@ -244,7 +244,7 @@ def test_without_a_number_the_last_question_is_meant(
     assert (found["played"], found["verdict"]) == (None, None)
 
 
-def test_of_several_that_are_asked_who_answered_next_is_meant(
+def test_the_next_seat_to_answer_is_meant_among_several(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = written(tmp_path, HEADER, TAX, {"by": 2, "do": "pass"})
@@ -309,7 +309,7 @@ def test_several_games_have_to_be_chosen_from(
         ({"language": "de"}, "There is no language “de”; there are en, es, es-AR, pt-BR."),
     ],
 )
-def test_a_wrong_wish_is_told_in_a_sentence(
+def test_a_wrong_argument_is_refused_in_a_sentence(
     wanted: Json, sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = written(tmp_path, HEADER, TAX)
@@ -317,7 +317,7 @@ def test_a_wrong_wish_is_told_in_a_sentence(
     assert refused(capsys, file, **wanted) == f"intriga hint: {sentence}"
 
 
-def test_nothing_is_asked_when_the_game_is_over(
+def test_a_finished_game_has_no_question_at_its_end(
     record: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert "the game is over; choose an earlier decision" in refused(capsys, record, game="1")
@@ -332,7 +332,7 @@ def test_nothing_is_asked_when_the_game_is_over(
         ([HEADER, {"by": 1, "do": "tax"}, TAX], "game.jsonl:2: seat 1 may not 'tax' in ACTION"),
     ],
 )
-def test_a_bad_record_is_told_with_its_line(
+def test_a_bad_record_is_reported_with_its_line(
     lines: list[object], reason: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert reason in refused(capsys, written(tmp_path, *lines))
@@ -347,13 +347,11 @@ def test_a_view_is_no_record(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     assert "game.jsonl:1: " in refused(capsys, written(tmp_path, seen))
 
 
-def test_a_file_that_there_is_not_is_told(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_missing_file_is_reported(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert "the file cannot be read: No such file" in refused(capsys, tmp_path / "none.jsonl")
 
 
-def test_a_wrong_answer_is_told_with_its_line(
+def test_a_wrong_answer_is_reported_with_its_line(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = written(tmp_path, HEADER, {"by": 0, "do": "coup 1"})

@@ -49,7 +49,7 @@ def test_a_claim_is_challenged_or_blocked_in_one_question() -> None:
     assert "block captain" in lines or "challenge" in lines
 
 
-def test_what_is_no_answer_is_refused_and_the_question_stands() -> None:
+def test_a_wrong_answer_is_refused_and_the_question_stands() -> None:
     table = hosted("coup", "coup-br")
     next(at_random(table, 1))
     step = table.viewer.step

@@ -50,7 +50,7 @@ def test_a_command_that_compiles_ends_at_ctrl_c(tmp_path: Path, words: tuple[str
     assert "Traceback" not in shown
 
 
-def test_whoever_reads_only_the_first_line_is_no_failure() -> None:
+def test_a_reader_of_only_the_first_line_causes_no_error() -> None:
     records = ROOT / "conformance/coup/scenarios.jsonl"
     with subprocess.Popen(
         [*SCRIPT, "replay", "--positions", str(records)],

@@ -25,7 +25,7 @@ def listed(*words: str) -> list[dict[str, Any]]:
 
 
 @pytest.mark.parametrize("game", library.game_names())
-def test_what_a_program_reads_is_what_the_library_has(game: str) -> None:
+def test_the_json_list_has_the_names_of_the_library(game: str) -> None:
     names = {
         what: [row["name"] for row in listed(what, game)]
         for what in ("agents", "options", "editions")
@@ -43,7 +43,7 @@ def test_without_a_game_it_lists_those_of_all() -> None:
     assert {row["game"] for row in listed("agents")} == {*library.game_names()}
 
 
-def test_people_read_what_they_can_type() -> None:
+def test_lists_for_people_show_the_names_to_type() -> None:
     assert "  reforma  false | true\n" in intriga("list", "options", "coup").out
     assert "  coup-es  2 to 6 players\n" in intriga("list", "editions").out
     assert "  master\n" in intriga("list", "agents", "coup").out

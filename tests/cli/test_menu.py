@@ -1,4 +1,4 @@
-"""What may be typed for an answer."""
+"""The words that may be typed for an answer."""
 
 import pytest
 
@@ -153,7 +153,7 @@ def test_enter_passes_or_gives_the_only_answer() -> None:
 
 
 @pytest.mark.parametrize("tag", ["en", "pt-BR", "es"])
-def test_whatever_can_be_imagined_can_be_typed(tag: str) -> None:
+def test_every_imaginable_answer_can_be_typed(tag: str) -> None:
     for do, seat in (([], 0), ([(0, "tax")], 1)):
         asked = menu(do, seat, tag, reforma=False, declared_coup="coup+assassinate")
         offers = BOARD.imaginable(asked.view)

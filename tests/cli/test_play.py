@@ -232,7 +232,7 @@ def test_a_game_goes_on_without_a_place_for_its_record(tmp_path: Path) -> None:
         ("pot-de-vin", ("--seat", "4"), "from 0 to 3, not 4"),
     ],
 )
-def test_what_cannot_be_is_refused_in_one_sentence(
+def test_impossible_arguments_are_refused_in_one_sentence(
     tmp_path: Path, game: str, arguments: tuple[str, ...], words: str
 ) -> None:
     session = call(tmp_path, *arguments, game=game)
@@ -245,7 +245,7 @@ def test_what_cannot_be_is_refused_in_one_sentence(
 
 @ALL
 @pytest.mark.parametrize("typed", ["²", "❶", "9" * 5000])
-def test_a_number_that_is_none_is_not_understood(tmp_path: Path, game: str, typed: str) -> None:
+def test_a_malformed_number_is_not_understood(tmp_path: Path, game: str, typed: str) -> None:
     session = call(tmp_path, "--seed", "1", "--language", "en", game=game, typed=f"{typed}\n")
 
     assert (session.status, session.err) == (0, "")

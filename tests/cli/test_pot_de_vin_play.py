@@ -1,4 +1,4 @@
-"""What only the table of Pot de Vin says and takes: decks, options by title, cards unseen."""
+"""Words of the table of Pot de Vin alone: decks, options by title, cards unseen."""
 
 import json
 from pathlib import Path
@@ -104,7 +104,7 @@ def test_a_deck_with_many_symbols_is_warned_of_in_one_line(tmp_path: Path) -> No
         ("es", "gema", "Quien abre la ronda tiene que jugar una carta y no puede pasar."),
     ],
 )
-def test_a_leader_who_passes_is_told_why_not(
+def test_a_leader_who_passes_is_refused_with_the_reason(
     tmp_path: Path, language: str, gem: str, sentence: str
 ) -> None:
     arguments = ("--players", "3", "--name", "Ana", "--seed", "1", "--language", language)

@@ -129,7 +129,7 @@ def test_the_best_placing_is_named_with_its_points() -> None:
 
 
 @pytest.mark.parametrize("tag", TAGS)
-def test_whatever_can_be_imagined_can_be_typed(tag: str) -> None:
+def test_every_imaginable_answer_can_be_typed(tag: str) -> None:
     plays = [game_of(6), game_of(3), led(*FOLLOW), with_jokers(), in_phase("LEAVE")]
     for game in plays:
         seat = game.awaiting[0]
@@ -183,7 +183,7 @@ def test_a_column_shows_symbols_and_points_and_on_a_wide_screen_one_more() -> No
     assert "3:6→−1" in ana[1]
 
 
-def test_of_partners_the_column_that_counts_has_the_points() -> None:
+def test_the_counting_column_of_partners_has_the_points() -> None:
     hands = ("ugo-12", "ugo-11", "ugo-10", "ugo-9")
     taken = ["aldo-4 aldo-12", "", "pietra-9"]
     text = shown(drawing().table(table(*hands, taken=taken, pairs=True).view(0), 80))
@@ -250,7 +250,7 @@ def test_a_leader_sees_who_follows(tag: str, said: str) -> None:
     assert played(table(*FOLLOW), tag=tag) == said
 
 
-def test_who_follows_sees_who_comes_after() -> None:
+def test_a_follower_sees_later_arrivals() -> None:
     game = led(*FOLLOW)
     assert played(game) == "On the table: Ana Aldo 4 Nob ★ · then Clara"
 

@@ -122,14 +122,14 @@ def test_a_count_goes_beside_positions_to_standard_error(
     assert printed.err == "1 game checked, 0 positions compared: 0 differ.\n"
 
 
-def test_no_file_is_no_difference() -> None:
+def test_a_replay_of_no_files_succeeds() -> None:
     assert replay([]) == 0
 
 
 # ------------------------------------------------------------------- what does not
 
 
-def test_the_first_difference_is_told_with_file_line_key_expected_and_got(
+def test_the_first_difference_is_reported_with_its_line_and_both_values(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     wrong = {"by": 0, "do": "tax", "after": {"turn": 0, "phase": "BLOCK", "coins": [5, 2, 2]}}
@@ -160,7 +160,7 @@ def test_without_check_positions_are_not_compared(tmp_path: Path) -> None:
         ({"by": 0, "do": "income", "draws": ["duke"]}, "draws nothing more, yet there is duke"),
     ],
 )
-def test_an_illegal_input_is_told_with_the_position_it_met(
+def test_an_illegal_input_is_reported_with_its_position(
     line: Json, reason: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = written(tmp_path, {**HEADER, "id": "bad"}, line)
@@ -174,7 +174,7 @@ def test_an_illegal_input_is_told_with_the_position_it_met(
     assert '; the position was {"phase": "ACTION", "turn": 0' in told
 
 
-def test_an_input_that_is_to_be_refused_and_is_not_is_told(
+def test_a_legal_input_marked_as_refused_is_reported(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = written(tmp_path, HEADER, {"by": 0, "do": "tax", "refused": True})
@@ -217,7 +217,7 @@ UNREADABLE: dict[str, list[object]] = {
 
 
 @pytest.mark.parametrize("what", UNREADABLE)
-def test_what_cannot_be_read_is_told_with_file_and_line(
+def test_an_unreadable_record_is_reported_with_file_and_line(
     what: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = written(tmp_path, *UNREADABLE[what])
@@ -230,7 +230,7 @@ def test_what_cannot_be_read_is_told_with_file_and_line(
     assert printed.out == ""
 
 
-def test_folders_and_files_that_are_not_there_are_told(
+def test_folders_and_missing_files_are_reported(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     status = replay([tmp_path, tmp_path / "nowhere.jsonl", SCENARIOS])
@@ -334,7 +334,7 @@ def test_a_seat_is_not_shown_the_position_that_an_illegal_input_met(
     assert '"hands": [["?", "?"], ["?", "?"], ["ambassador", "duke"]]' in capsys.readouterr().err
 
 
-def test_a_seat_is_not_told_the_secret_words_of_an_input_that_cannot_be(
+def test_the_error_for_a_seat_hides_secret_words_of_an_impossible_input(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     drawn = {**LINES[3], "draws": ["duke"]}
@@ -346,7 +346,7 @@ def test_a_seat_is_not_told_the_secret_words_of_an_input_that_cannot_be(
     assert "keep" not in error
 
 
-def test_a_seat_is_told_that_a_position_differs_and_not_how(
+def test_the_report_for_a_seat_hides_how_a_position_differs(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     after = {**LINES[0], "after": {"hands": [["duke", "duke"], [], []]}}
@@ -388,7 +388,7 @@ def test_the_exit_status_says_whether_all_agree_something_differs_or_cannot_be_r
     assert (agreed.status, intriga("replay", different).status, unread.status) == (0, 1, 2)
 
 
-def test_whoever_reads_the_output_may_stop_before_its_end() -> None:
+def test_a_reader_may_stop_before_the_end_of_the_output() -> None:
     with subprocess.Popen(
         [*SCRIPT, "replay", "--positions", str(ROOT / "conformance" / "coup" / "traces.jsonl.gz")],
         stdout=subprocess.PIPE,

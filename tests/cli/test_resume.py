@@ -46,7 +46,7 @@ def test_a_game_is_played_on_to_its_end(left: Path) -> None:
     assert resume(COUP, next(read_records(left)), Scripted([])).winners
 
 
-def test_the_game_need_not_be_said_again(left: Path) -> None:
+def test_a_resumed_game_needs_no_name(left: Path) -> None:
     done = intriga("play", "--resume", left, XDG_DATA_HOME=str(left.parents[2]), LC_ALL="C")
 
     assert done.status == 0
@@ -54,7 +54,7 @@ def test_the_game_need_not_be_said_again(left: Path) -> None:
 
 
 @pytest.mark.parametrize("option", [("--players", "3"), ("--edition", "base"), ("--fast",)])
-def test_what_is_for_the_terminal_is_not_left_unheard_without_a_game(
+def test_options_for_the_terminal_are_refused_without_a_game(
     option: tuple[str, ...],
 ) -> None:
     done = intriga("play", *option)
@@ -63,7 +63,7 @@ def test_what_is_for_the_terminal_is_not_left_unheard_without_a_game(
     assert done.err.startswith(f"intriga play: {option[0]}: that is for the terminal")
 
 
-def test_it_goes_on_in_its_language_with_its_log(left: Path) -> None:
+def test_a_resumed_game_keeps_its_language_and_log(left: Path) -> None:
     session = go_on(left, "histórico\nsair\n")
 
     assert "A partida continua" in session.out
@@ -164,7 +164,7 @@ def test_a_record_that_cannot_be_played_on_is_refused(tmp_path: Path, lines: lis
 
 
 @pytest.mark.parametrize("text", [b"hello\n", b"[" * 5000, b"\xff\xfe\x00", b"\x1b[2J\n"])
-def test_what_is_no_json_is_refused_without_repeating_it(tmp_path: Path, text: bytes) -> None:
+def test_broken_json_is_refused_without_repeating_it(tmp_path: Path, text: bytes) -> None:
     file = tmp_path / "bad.jsonl"
     file.write_bytes(text)
 
@@ -175,7 +175,7 @@ def test_what_is_no_json_is_refused_without_repeating_it(tmp_path: Path, text: b
 
 
 @pytest.mark.parametrize("name", ["missing.jsonl", "folder", "packed.jsonl.gz"])
-def test_what_is_no_record_is_refused(tmp_path: Path, name: str) -> None:
+def test_a_file_that_is_no_record_is_refused(tmp_path: Path, name: str) -> None:
     (tmp_path / "folder").mkdir()
     (tmp_path / "packed.jsonl.gz").write_bytes(b"\x1f\x8b")
 

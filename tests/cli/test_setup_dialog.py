@@ -63,7 +63,7 @@ def test_every_house_rule_can_be_changed() -> None:
     assert "“99” is not one of the answers." in shown
 
 
-def test_a_changed_rule_is_told_by_its_name_and_its_value() -> None:
+def test_a_changed_rule_is_shown_with_its_name_and_value() -> None:
     options = {"reforma": True, "decline_proof": False, "steal_from_empty": False}
     _, shown = answered(begin=replace(BEGIN, options=options))
 
@@ -87,15 +87,13 @@ def test_bots_and_names_are_chosen() -> None:
     assert setup.name == "Bruno"
 
 
-def test_what_is_not_understood_is_said() -> None:
+def test_an_unknown_answer_is_quoted_back() -> None:
     assert "“xyz” is not one of the answers." in answered("xyz")[1]
 
 
 @pytest.mark.parametrize("typed", ["²", "❶", "9" * 5000, "-1"])
 @pytest.mark.parametrize("lines", [(), ("players",), ("edition",), ("house",), ("house", "1")])
-def test_what_looks_like_a_number_and_is_none_changes_nothing(
-    lines: tuple[str, ...], typed: str
-) -> None:
+def test_a_false_number_changes_nothing(lines: tuple[str, ...], typed: str) -> None:
     setup, _ = answered(*lines, typed, *["" for _ in lines])
 
     assert setup == BEGIN

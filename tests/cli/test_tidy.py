@@ -48,7 +48,7 @@ def test_a_database_forgets_as_a_file_does(
     assert using(place, lambda store: store.tables()) == []
 
 
-def test_a_folder_and_a_database_are_not_said_together(tmp_path: Path) -> None:
+def test_a_folder_and_a_database_exclude_each_other(tmp_path: Path) -> None:
     said = intriga(
         "tidy", "--older-than", 30, "--data", tmp_path, "--database", "postgresql://localhost/x"
     )

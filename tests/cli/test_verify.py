@@ -66,7 +66,7 @@ def test_a_rigged_game_is_found_out(
     [{**COUP, "options": {"first_player": "random"}}, KINDS["pot de vin"]],
     ids=["coup", "pot de vin"],
 )
-def test_a_first_seat_that_the_rules_draw_is_not_settled_otherwise(
+def test_a_given_first_seat_is_a_fault_where_the_rules_draw_it(
     kind: dict[str, Any], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     status, told = found(tmp_path, capsys, played(kind, first=1))
@@ -74,7 +74,7 @@ def test_a_first_seat_that_the_rules_draw_is_not_settled_otherwise(
     assert (status, told["fault"]) == (1, "other-first")
 
 
-def test_what_is_said_is_what_was_checked(
+def test_the_report_names_exactly_the_checks_that_were_made(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert verify(written(tmp_path, played(COUP))) == 0
@@ -120,7 +120,7 @@ def test_an_older_record_is_checked_by_its_secret_alone(
     [[], {}, {"commitment": "x"}, {"commitment": TOLD, "contributions": [1], "bots": []}],
     ids=repr,
 )
-def test_what_cannot_be_read_is_refused_in_a_sentence(
+def test_an_unreadable_deal_is_refused_without_a_traceback(
     deal: object, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     header, *inputs = played(COUP)

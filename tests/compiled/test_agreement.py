@@ -214,7 +214,7 @@ def test_a_batch_tells_the_winners_and_deals_anew(name: str) -> None:
 
 
 @every
-def test_a_batch_tells_what_a_game_was_worth_and_what_the_last_seat_got(name: str) -> None:
+def test_a_batch_has_the_returns_of_a_game_and_the_reward_of_the_last_seat(name: str) -> None:
     ruleset, rules = ruleset_of(name), dialect_of(name)
     dealt = list(templates(name, 6, seed=5))
     batch = Batch.like(rules, dealt, games=60, key=3)
@@ -250,7 +250,7 @@ def test_an_action_below_0_plays_nothing_and_the_wrong_number_of_actions_is_refu
 
 
 @every
-def test_of_noise_the_low_32_bits_count(name: str) -> None:
+def test_only_the_low_32_bits_of_noise_count(name: str) -> None:
     batch = Batch.like(dialect_of(name), first_template(name, 4), 8, 1)
     noise = np.arange(8) * 0x1234567
     assert batch.choose(noise | 1 << 40).tolist() == batch.choose(noise).tolist()

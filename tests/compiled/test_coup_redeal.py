@@ -43,7 +43,7 @@ def test_the_same_numbers_deal_the_same_as_in_plain_python(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", POSITIONS)
-def test_among_many_deals_every_one_that_agrees_is_as_often(name: str) -> None:
+def test_all_agreeing_deals_are_equally_frequent_among_many(name: str) -> None:
     game, viewer, may = POSITIONS[name]()
 
     games = redealt(game.state, NOBODY if viewer is None else viewer, WORLDS)

@@ -1,4 +1,4 @@
-"""What a release of Intriga left behind, said in words that no later release changes.
+"""The data that a release of Intriga left behind, described in words that no later release changes.
 
 ``conformance/golden/<commit>/`` has a database of its server, records, and what both meant to it.
 """
@@ -110,7 +110,7 @@ def of_deal(deal: DealScene) -> Json:
 def of_offer(offer: Offer, form: AnswerForm) -> list[Any]:
     """Return an answer with its claim in a word, whether that is true, and its price in things.
 
-    What it does not say is what the group says that it lies in.
+    An answer without a claim or a price has those of the group that it lies in.
     """
     groups = [each for each in form.groups if (*each.path, each.name) == offer.path[:1]]
     claims = [each for each in (offer, *groups) if each.claim is not None]

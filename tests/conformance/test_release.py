@@ -1,4 +1,4 @@
-"""What earlier releases left behind is opened, restored and replayed as it was."""
+"""Data of earlier releases is opened, restored and replayed as it was."""
 
 import asyncio
 import gzip
@@ -29,7 +29,7 @@ ENOUGH: Final = 2_000  # rounds of questions and ticks
 
 @dataclass
 class Found:
-    """What today's code finds in the database of a release."""
+    """The tables and games that today's code finds in the database of a release."""
 
     folder: Path
     tables: dict[str, Table]

@@ -20,7 +20,7 @@ Json = dict[str, Any]
 Lines = list[Json]
 SECRET: Final = bytes(range(32))
 OWN: Final = "0f" * 16
-"""What the person on seat 0 adds; seat 1 adds something else, and bots have the other seats."""
+"""The contribution of seat 0; the person on seat 1 adds another, and bots have the other seats."""
 OTHER: Final = "a5" * 16
 FACTIONS: Final = {"reforma": True, "factions_start": "random", "first_player": "random"}
 KINDS: Final[dict[str, Json]] = {
@@ -84,7 +84,7 @@ COUP: Final = KINDS["coup"]
 CHOSEN: Final = bytes(32)
 """Another secret, which the server likes better."""
 TOLD: Final = commitment_of(SECRET)
-"""What was told before the game."""
+"""The commitment published before the game."""
 
 
 def kept_back() -> Lines:
@@ -152,4 +152,4 @@ RIGS: Final[dict[str, tuple[Callable[[], Lines], set[str]]]] = {
         {"other-bot"},
     ),
 }
-"""What a rigged server keeps and shows, and as what it may be found out."""
+"""The games that a rigged server shows, and the faults that they may be found out by."""

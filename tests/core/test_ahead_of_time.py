@@ -43,7 +43,7 @@ def _paid(folder: Path, coins: int, came: Path, kept: Path, **around: str) -> st
     return done.stdout.strip()
 
 
-def test_what_was_compiled_ahead_is_taken_and_nothing_is_kept_beside_it(tmp_path: Path) -> None:
+def test_code_compiled_ahead_is_used_and_not_cached_again(tmp_path: Path) -> None:
     came, kept = tmp_path / "came", tmp_path / "kept"
     assert _paid(tmp_path, 3, tmp_path / "none", came, **cache_folder.settings()) == "3 0"
     before = {file: file.read_bytes() for file in came.rglob("*.nb?")}
@@ -75,7 +75,9 @@ def test_an_older_processor_gets_none_of_it(
     assert cache_folder.folder_of("1f", {**FEATURES, lacking: False}) is None
 
 
-def test_another_system_gets_none_of_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_another_system_gets_no_compiled_code(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(cache_folder, "FOLDER", tmp_path)
     (tmp_path / "1f").mkdir()
     monkeypatch.setattr(sys, "platform", "darwin")

@@ -94,7 +94,7 @@ def test_a_script_is_followed_word_by_word() -> None:
     assert source.left() == []
 
 
-def test_a_script_tells_what_was_not_asked_for() -> None:
+def test_a_script_lists_its_unused_outcomes() -> None:
     source = Scripted(["duke", "captain", "contessa"])
     source(["duke"])
 
@@ -127,7 +127,7 @@ def test_drawing_does_not_change_the_commitment() -> None:
     assert source.commitment == before
 
 
-def test_whoever_knows_the_secret_can_check_every_draw() -> None:
+def test_every_draw_can_be_checked_with_the_secret() -> None:
     source = Committed(SECRET)
 
     drawn = [source.below(6) for _ in range(20)]

@@ -239,7 +239,7 @@ def test_an_endless_game_is_found() -> None:
         check_game(COUP, HEADERS, seed=1, most=5)
 
 
-def test_what_was_found_can_be_played_through() -> None:
+def test_the_record_of_a_failed_check_can_be_replayed() -> None:
     with pytest.raises(CheckFailed) as failed:
         check_game(Mumbling(), HEADERS, seed=1)
 

@@ -67,7 +67,7 @@ def test_a_rigged_game_is_found_out(rig: str, tmp_path: Path) -> None:
     assert doubt(tmp_path, rigged()) in faults
 
 
-def test_a_first_seat_that_the_rules_draw_is_not_settled_otherwise(tmp_path: Path) -> None:
+def test_a_given_first_seat_is_a_fault_where_the_rules_draw_it(tmp_path: Path) -> None:
     random = {**COUP, "options": {"first_player": "random"}}
 
     assert doubt(tmp_path, played(random, first=1)) == "other-first"
@@ -104,7 +104,7 @@ def test_an_older_record_is_checked_by_its_secret_alone(tmp_path: Path) -> None:
     ],
     ids=repr,
 )
-def test_what_cannot_be_read_is_refused(deal: dict[str, Any], tmp_path: Path) -> None:
+def test_an_unreadable_deal_is_refused(deal: dict[str, Any], tmp_path: Path) -> None:
     with pytest.raises(BadRecord, match="of deal"):
         checked(tmp_path, telling(played(COUP), **deal))
 
@@ -157,7 +157,7 @@ def test_a_game_that_began_elsewhere_has_no_deal_to_check(tmp_path: Path) -> Non
         checked(tmp_path, [{**bare, "position": begun.position().to_dict()}])
 
 
-def test_what_a_terminal_would_not_show_is_escaped_in_a_record() -> None:
+def test_invisible_characters_are_escaped_in_a_record() -> None:
     line = {"seats": ["\u202eAna", "Júlia"]}
 
     text = format_line(line)

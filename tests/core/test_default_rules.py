@@ -1,4 +1,4 @@
-"""What a small game does not write is as usual, and what it writes is its own."""
+"""A small game has the usual rules, except for those that it writes itself."""
 
 import pytest
 from kuhn_poker.ruleset import KUHN

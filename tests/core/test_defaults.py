@@ -1,4 +1,4 @@
-"""What core offers where a game says nothing of its own, and small questions asked of it."""
+"""The defaults of core for a game that says nothing of its own, and small questions to it."""
 
 # pyright: reportPrivateUsage=false
 
@@ -30,7 +30,7 @@ def dealt() -> Game[Any, Any]:
     return Game(KUHN, {**header, "hands": [["jack"], ["king"]]}, Scripted([]))
 
 
-def test_a_small_game_is_asked_for_its_phase_and_told_by_its_inputs() -> None:
+def test_the_default_question_is_the_phase_and_the_default_log_the_inputs() -> None:
     game = dealt()
     before = game.view(None)
     (bet,) = [game.parse(0, words) for words in game.legal(0) if words == "bet"]
@@ -43,7 +43,7 @@ def test_a_small_game_is_asked_for_its_phase_and_told_by_its_inputs() -> None:
     assert USUAL.tell(before, 0, -1, before) == []
 
 
-def test_who_has_won_a_small_game_is_told_at_its_end() -> None:
+def test_the_standing_of_a_small_game_has_winners_only_at_its_end() -> None:
     game = dealt()
     standings: list[GameStanding] = []
     while not game.is_over:
@@ -71,7 +71,7 @@ def test_a_small_game_has_nothing_more_to_say() -> None:
     assert USUAL.material(view) == {"seat_keys": sorted(USUAL.seat_keys)}
 
 
-def test_a_small_game_shows_a_table_what_its_declaration_says() -> None:
+def test_the_views_of_a_small_game_follow_its_declaration() -> None:
     game = dealt()
     state, public = game.state, KUHN.views.of(game.state)
 
@@ -124,7 +124,7 @@ def test_a_position_is_equal_to_positions_only_and_worth_nothing_yet() -> None:
     assert position.returns == [0.0, 0.0]
 
 
-def test_the_functions_of_the_rules_do_what_the_methods_say_that_they_stand_for() -> None:
+def test_functions_of_the_rules_agree_with_the_default_methods() -> None:
     game = dealt()
     state, twin = game.state.copy(), game.state.copy()
 
@@ -136,14 +136,14 @@ def test_the_functions_of_the_rules_do_what_the_methods_say_that_they_stand_for(
     assert state == twin
 
 
-def test_a_small_game_tries_what_chance_may_give_to_read_a_position() -> None:
+def test_a_small_game_tries_every_deal_to_read_a_position() -> None:
     undealt = KUHN.begin({"preset": "kuhn", "seats": ["Ana", "Beto"], "first": 0})
     hands = {tuple(state.hand[:2]) for state in KUHN._asked(undealt)}
 
     assert len(hands) == len({(one, two) for one in range(3) for two in range(3) if one != two})
 
 
-def test_a_promise_of_a_game_that_is_not_kept_is_told_by_its_name() -> None:
+def test_a_broken_promise_of_a_game_is_reported_by_its_name() -> None:
     def nobody_is_ever_asked(game: Game[Any, Any]) -> None:
         assert not game.awaiting, "somebody is"
 
@@ -152,7 +152,7 @@ def test_a_promise_of_a_game_that_is_not_kept_is_told_by_its_name() -> None:
         check_own(dealt(), promises)
 
 
-def test_the_rules_of_an_option_that_a_book_states_are_told_from_rulings_of_our_own() -> None:
+def test_the_stated_rules_of_an_option_leave_out_our_own_rulings() -> None:
     option = Option("own", (False, True), "COUP-2P-04, COUP-IQ-01, AMB-49, PDV-A13")
 
     assert option.stated == ["COUP-2P-04", "COUP-IQ-01"]

@@ -7,7 +7,7 @@ import pytest
 from intriga.core.games import dialect_of, games
 
 
-def test_dialects_are_told_apart_by_name() -> None:
+def test_each_game_has_a_dialect_of_its_own() -> None:
     made = {dialect_of(name): name for name in games()}
 
     assert [made[dialect_of(name)] for name in games()] == [*games()]

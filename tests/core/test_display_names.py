@@ -24,7 +24,7 @@ from intriga.core.display_names import IGNORABLE, clean_name, cleaned, name_unli
         ("Maria Teresa da Silva", "Maria Teresa"),
     ],
 )
-def test_what_nobody_can_see_is_left_out_of_a_name(typed: str, shown: str) -> None:
+def test_invisible_characters_are_left_out_of_a_name(typed: str, shown: str) -> None:
     assert cleaned(typed, 12) == shown
     assert clean_name(typed, 12) == shown
 
@@ -41,14 +41,14 @@ def test_a_name_like_another_gets_a_number_and_stays_short() -> None:
     assert name_unlike(["Fernanda"], "Fernanda", 8) == "Fernan 2"
 
 
-def test_the_names_of_a_record_are_told_apart() -> None:
+def test_equal_and_empty_names_of_a_record_get_numbers() -> None:
     assert told_apart(["Ana", "\x1b", "ana", "Ana Maria Braga"], 9) == [
         *("Ana", "1", "ana 2", "Ana Maria")
     ]
 
 
 @pytest.mark.parametrize(("first", "last"), IGNORABLE)
-def test_what_is_drawn_as_nothing_makes_no_other_name(first: int, last: int) -> None:
+def test_blank_characters_do_not_make_another_name(first: int, last: int) -> None:
     for sign in map(chr, range(first, last + 1)):
         assert clean_name(f"An{sign}a", 12) == "Ana"
         assert clean_name(sign, 12) == ""
@@ -74,5 +74,5 @@ def test_a_name_that_looks_like_another_gets_a_number(one: str, other: str) -> N
 
 
 @pytest.mark.parametrize(("one", "other"), [("Ana", "Ána"), ("Zoe", "Zoë"), ("Lia", "Bia")])
-def test_a_name_that_is_told_from_others_stays(one: str, other: str) -> None:
+def test_a_distinct_name_stays(one: str, other: str) -> None:
     assert name_unlike([one], other, 12) == other

@@ -119,7 +119,7 @@ def test_an_unknown_game_is_refused() -> None:
 # ------------------------------------------------------------------- playing
 
 
-def test_an_input_is_written_down_with_what_it_drew() -> None:
+def test_an_input_is_recorded_with_its_draws() -> None:
     game = dealt(["contessa"])
 
     drawn = [game.play("tax", seat=0), game.play("challenge", seat=2)]

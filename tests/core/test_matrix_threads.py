@@ -10,7 +10,7 @@ from intriga.core.optional_packages import MATRICES, use_one_thread_for_matrices
 
 
 @pytest.mark.parametrize(("said", "used"), [("", "1"), ("3", "3")])
-def test_what_is_said_of_threads_stands(
+def test_a_number_of_threads_in_the_environment_stands(
     monkeypatch: pytest.MonkeyPatch, said: str, used: str
 ) -> None:
     monkeypatch.setenv(MATRICES, said)

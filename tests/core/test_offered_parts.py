@@ -1,4 +1,4 @@
-"""What a game offers says of itself what follows from its numbers."""
+"""The parts that a game offers derive some properties from their numbers."""
 
 from intriga.core.games import population_of
 from intriga.core.offered_parts import AnsweredQuestion, PopulationMember, WeighedAnswer

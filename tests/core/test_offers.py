@@ -1,4 +1,4 @@
-"""What answers have in common, and what they cost."""
+"""The common words of answers, and their prices."""
 
 from intriga.core.message import Message
 from intriga.core.offers import Offer, Price, least_price, shared_path

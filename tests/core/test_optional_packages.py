@@ -45,7 +45,7 @@ def test_it_passes_from_one_process_to_another() -> None:
     )
 
 
-def test_with_its_library_it_is_imported(adapter: str, tmp_path: Path) -> None:
+def test_an_adapter_is_imported_with_its_library(adapter: str, tmp_path: Path) -> None:
     (tmp_path / "fractured.py").touch()
 
     assert import_module(adapter)

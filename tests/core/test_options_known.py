@@ -1,4 +1,4 @@
-"""What was made from some options goes on holding for them, whatever comes beside them."""
+"""Networks and tables made for some options stay valid when the game gets more options."""
 
 from dataclasses import replace
 
@@ -35,14 +35,14 @@ def test_a_layout_has_the_piece_of_its_options() -> None:
 
 
 @pytest.mark.parametrize(("code", "holds"), [(0, True), (1, False)])
-def test_of_a_younger_option_the_value_that_games_had_before_is_known(
+def test_a_younger_option_holds_at_its_former_value_only(
     code: int,
     holds: bool,  # noqa: FBT001  a parameter of a test
 ) -> None:
     assert variants(RICH).holds_for(KNOWN, {"black": 1, "rich": code}) is holds
 
 
-def test_of_a_known_option_the_values_that_were_known_count() -> None:
+def test_a_known_option_holds_at_its_known_values_only() -> None:
     assert variants().holds_for(KNOWN, {"black": 1})
     assert not variants().holds_for(KNOWN, {"black": 2})
 

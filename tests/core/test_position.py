@@ -29,7 +29,7 @@ def dealt(name: str, key: int = 4) -> AnyGame:
 
 
 @pytest.mark.parametrize("name", games())
-def test_what_is_played_in_a_position_leaves_it_as_it_was(name: str) -> None:
+def test_an_answer_leaves_its_position_unchanged(name: str) -> None:
     here = dealt(name).position()
     before = json.dumps(here.to_dict())
 
@@ -101,7 +101,7 @@ def test_a_line_that_cannot_be_followed_is_refused() -> None:
     assert here.follow(0, "income", []).after == here.step(0, 60, Scripted([])).after
 
 
-def test_what_stands_for_a_position_names_no_card() -> None:
+def test_the_repr_of_a_position_names_no_card() -> None:
     assert repr(dealt("coup").position()) == "<coup: 3 seats; ACTION, seat 0 to answer>"
 
 
@@ -179,7 +179,7 @@ def test_an_action_that_is_not_legal_leads_nowhere(name: str, action: int) -> No
     assert (game.position(), here.to_dict(), game.inputs) == (here, before, [])
 
 
-def test_chance_gives_nothing_that_there_is_not() -> None:
+def test_an_outcome_out_of_range_is_refused() -> None:
     header = {"preset": "coup-br", "seats": [*"012"], "first": 0}
     here = Position[Any, Any].read(ruleset_of("coup"), header)
     number = len(here.outcomes)

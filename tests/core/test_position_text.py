@@ -19,7 +19,7 @@ VALUES = st.recursive(
 
 
 @given(st.dictionaries(KEYS, VALUES))
-def test_what_is_written_is_read_back(position: dict[str, object]) -> None:
+def test_a_written_position_is_read_back(position: dict[str, object]) -> None:
     text = format_text(position)
 
     assert parse_text(text) == position
@@ -36,7 +36,7 @@ def test_every_position_of_a_game_stands_in_one_line(name: str) -> None:
         game.play(game.legal(game.to_move)[-1], seat=game.to_move)
 
 
-def test_what_is_null_is_left_out() -> None:
+def test_null_values_are_left_out() -> None:
     assert format_text({"phase": "ACTION", "winner": None}) == "phase=ACTION"
 
 

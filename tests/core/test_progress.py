@@ -26,7 +26,7 @@ kernel(count, [])(1)
 """
 
 
-def test_it_is_told_once_when_it_takes_long() -> None:
+def test_a_long_wait_is_announced_once() -> None:
     told: list[str] = []
     heard = Event()
     waiting = Waiting(lambda sentence: (told.append(sentence), heard.set())[0], soon=0.0)
@@ -52,7 +52,7 @@ def test_many_short_waits_in_a_row_are_a_long_one() -> None:
     assert told == [SENTENCE]
 
 
-def test_nothing_is_told_of_what_was_done_soon() -> None:
+def test_a_short_wait_is_not_announced() -> None:
     told: list[str] = []
     waiting = Waiting(told.append, soon=LONG)
 

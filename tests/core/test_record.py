@@ -72,7 +72,7 @@ def test_a_file_may_hold_many_records(tmp_path: Path) -> None:
     assert records[1].inputs[1].line == 6
 
 
-def test_unknown_keys_of_a_header_are_kept(tmp_path: Path) -> None:
+def test_unknown_keys_stay_in_the_header(tmp_path: Path) -> None:
     file = written(tmp_path, {**HEADER, "weather": "rain"})
 
     (record,) = read_records(file)
@@ -161,7 +161,7 @@ UNREADABLE: dict[str, tuple[list[object], int, str]] = {
 
 
 @pytest.mark.parametrize("what", UNREADABLE)
-def test_what_cannot_be_read_is_said_with_file_line_and_reason(what: str, tmp_path: Path) -> None:
+def test_an_unreadable_record_is_reported_with_line_and_reason(what: str, tmp_path: Path) -> None:
     lines, line, reason = UNREADABLE[what]
 
     bad = why_unreadable(written(tmp_path, *lines))
@@ -170,13 +170,13 @@ def test_what_cannot_be_read_is_said_with_file_line_and_reason(what: str, tmp_pa
     assert reason in bad.reason
 
 
-def test_a_file_that_is_not_there(tmp_path: Path) -> None:
+def test_a_missing_file_cannot_be_read(tmp_path: Path) -> None:
     bad = why_unreadable(tmp_path / "nowhere.jsonl")
 
     assert (bad.line, bad.reason) == (1, "the file cannot be read: No such file or directory")
 
 
-def test_a_folder(tmp_path: Path) -> None:
+def test_a_folder_cannot_be_read(tmp_path: Path) -> None:
     assert "cannot be read: Is a directory" in why_unreadable(tmp_path).reason
 
 
@@ -196,7 +196,7 @@ def test_a_packed_file_that_is_cut_off(tmp_path: Path) -> None:
     assert "the file cannot be unpacked" in why_unreadable(file).reason
 
 
-def test_a_packed_file_that_is_none(tmp_path: Path) -> None:
+def test_a_plain_file_named_gz_cannot_be_unpacked(tmp_path: Path) -> None:
     file = tmp_path / "plain.jsonl.gz"
     file.write_text(json.dumps(HEADER), encoding="utf-8")
 
@@ -390,7 +390,7 @@ def test_a_name_that_would_print_badly_is_quoted() -> None:
 # ------------------------------------------------------------------- writing
 
 
-def test_what_is_written_can_be_read_again(tmp_path: Path) -> None:
+def test_a_written_record_can_be_read_again(tmp_path: Path) -> None:
     game = Game(COUP, {**HEADER, "seats": ["Zoë", "João"]}, Seeded(4))
     while game.awaiting:
         game.play(game.legal(game.awaiting[0])[-1], seat=game.awaiting[0])

@@ -1,4 +1,4 @@
-"""What a game was worth: to each seat, to sides that win together, and where victory is shared."""
+"""The returns of a game: to each seat, to sides that win together, and where victory is shared."""
 
 import pytest
 
@@ -25,7 +25,7 @@ def ended(players: int, winners: list[int], *, pairs: bool = False) -> PotDeVinS
         (5, [4], [-0.25, -0.25, -0.25, -0.25, 1]),
     ],
 )
-def test_who_wins_gains_what_the_others_lose(
+def test_winners_gain_as_much_as_losers_lose(
     players: int, winners: list[int], worth: list[float]
 ) -> None:
     assert POT_DE_VIN.returns(ended(players, winners)) == pytest.approx(worth)
@@ -54,7 +54,7 @@ def test_every_seat_is_in_one_side() -> None:
     assert POT_DE_VIN.sides(ended(4, [])) == [[0], [1], [2], [3]]
 
 
-def test_of_two_the_one_gains_what_the_other_loses() -> None:
+def test_two_players_have_opposite_returns() -> None:
     state = CoupState()
     state.players, state.winner = 2, 1
 

@@ -37,5 +37,5 @@ def test_the_sentence_guesses_and_lists_all_names_sorted() -> None:
         (["pot", "coup"], "there is no game 'chess'; there are coup and pot"),
     ],
 )
-def test_where_nothing_is_near_nothing_is_guessed(known: list[str], told: str) -> None:
+def test_an_unknown_name_far_from_all_others_gets_no_guess(known: list[str], told: str) -> None:
     assert unknown("game", "chess", known) == told

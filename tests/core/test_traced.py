@@ -8,7 +8,7 @@ from tests.conftest import is_traced
 
 
 @pytest.mark.parametrize("clone", ["clone", "agents", "duels/agents"])
-def test_what_is_traced_does_not_depend_on_the_path_of_the_clone(clone: str) -> None:
+def test_the_traced_files_do_not_depend_on_the_path_of_the_clone(clone: str) -> None:
     tests = Path("/home") / clone / "tests"
 
     assert is_traced(tests / "core/test_bits.py", tests)

@@ -94,7 +94,7 @@ def test_when_the_game_is_over_nothing_is_legal_and_nobody_is_asked() -> None:
         game.play("income")
 
 
-def test_a_refusal_carries_what_was_legal_and_what_the_seat_saw_and_the_record() -> None:
+def test_a_refusal_carries_the_legal_words_the_view_and_the_record() -> None:
     game = dealt()
     game.play("tax")
 

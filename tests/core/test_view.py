@@ -67,7 +67,7 @@ def hearsay(s: Market, viewer: int, seat: int) -> int:
 
 @declared(players=(2, SEATS))
 class MarketView(View):
-    """What is seen of the market."""
+    """A view of the market."""
 
     ORDER = ("phase",)
 
@@ -161,7 +161,7 @@ def test_words_have_their_order_and_the_types_of_the_declaration() -> None:
     }
 
 
-def test_the_reference_is_told_how_the_row_has_a_piece() -> None:
+def test_every_piece_describes_its_numbers_in_the_row() -> None:
     told = {piece.name: piece.told for piece in LAYOUT.pieces}
 
     assert told["days"] == "days gone"
@@ -169,7 +169,7 @@ def test_the_reference_is_told_how_the_row_has_a_piece() -> None:
     assert told["open_seats"].endswith("1 for each of them, by seat clockwise from the viewer")
 
 
-def test_what_spectators_do_not_know_is_compared_as_numbers() -> None:
+def test_values_hidden_from_spectators_are_compared_as_numbers() -> None:
     state, other = market(), market()
     hidden = MarketView.SIGHT.hidden
 

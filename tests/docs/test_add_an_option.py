@@ -87,7 +87,7 @@ FORGOTTEN = {
     "src/intriga/games/coup/words/es/options.ftl": "words/es/options.ftl lacks option-rich-income",
     "src/intriga/games/coup/words/pt-BR/options.ftl": "pt-BR/options.ftl lacks option-rich-income",
 }
-"""What a test says where a change to a file was forgotten."""
+"""The message of the test that fails when a change to a file was forgotten."""
 WHOLE = {  # changes without which there is no option, or none that is like the rules
     "src/intriga/games/coup/options.py",
     "src/intriga/games/coup/rules/actions.py",
@@ -126,7 +126,7 @@ def followed(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.mark.slow
-def test_whoever_follows_every_step_has_forgotten_nothing(followed: Path) -> None:
+def test_the_steps_of_the_page_are_complete(followed: Path) -> None:
     done = called(followed, "docs/generate.py")
     assert done.returncode == 0, done.stderr
     told = run_tests(

@@ -31,7 +31,7 @@ def parameter(file: Path) -> Any:  # noqa: ANN401  pytest names its type nowhere
 
 
 @pytest.mark.parametrize("file", [*map(parameter, FILES)])
-def test_what_a_benchmark_imports_is_there(file: Path) -> None:
+def test_the_imports_of_a_benchmark_exist(file: Path) -> None:
     for module, name in imported(file):
         there = import_module(module)
         assert hasattr(there, name) or find_spec(f"{module}.{name}"), f"{name} of {module}"
@@ -55,7 +55,7 @@ def test_a_run_that_is_kept_is_read_back(tmp_path: Path) -> None:
     assert [each.tables[0].rows for each in runs(tmp_path)] == [[["ours", 1]], [["ours", 2.5]]]
 
 
-def test_what_was_not_measured_is_no_figure() -> None:
+def test_a_missing_measurement_is_rounded_to_none() -> None:
     assert rounded(float("nan"), 1) is None
     assert rounded(2.345, 1) == 2.3
 

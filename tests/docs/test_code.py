@@ -1,4 +1,4 @@
-"""What the pages show is true: their code runs, their commands exist, their records replay."""
+"""Examples of the pages hold: their code runs, their commands exist, their records replay."""
 
 import doctest
 import json
@@ -145,7 +145,7 @@ def test_the_modules_that_pages_call_are_there(call: str) -> None:
     assert find_spec(call.split(maxsplit=1)[0]) is not None
 
 
-def test_there_is_something_to_run() -> None:
+def test_the_pages_have_code_and_commands_to_run() -> None:
     assert len(pages_with("python", "pycon")) >= 8
     assert commands("intriga")
     assert commands("make")

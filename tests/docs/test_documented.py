@@ -1,4 +1,4 @@
-"""What is not documented fails: commands, settings, variables, extras, adapters, pages, scripts."""
+"""Everything is documented: commands, settings, variables, extras, adapters, pages, scripts."""
 
 # ruff: noqa: ANN401 - cyclopts and msgspec are typed for callers, not for walkers
 

@@ -31,7 +31,7 @@ def load(name: str) -> ModuleType:
     return module
 
 
-def test_a_bot_of_one_idea_wins_what_it_wins(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_rich_bot_wins_between_10_and_90_percent(capsys: pytest.CaptureFixture[str]) -> None:
     load("rich_bot").main(games=60)
 
     shares = re.findall(r"against (\S+) +([\d.]+)%", capsys.readouterr().out)
@@ -74,7 +74,7 @@ def test_all_seats_play_through_pettingzoo(capsys: pytest.CaptureFixture[str]) -
     assert abs(sum(map(float, said))) < 1e-5
 
 
-def test_the_notebook_gives_what_it_shows() -> None:
+def test_running_the_notebook_gives_its_stored_results() -> None:
     notebook = json.loads((EXAMPLES / "first_steps.ipynb").read_text("utf-8"))
 
     assert results(notebook) == kept(notebook), "python -m tests.docs.notebook FILE"

@@ -73,7 +73,7 @@ def test_every_word_has_one_row() -> None:
 
 
 @pytest.mark.parametrize(("word", "_", "place"), ENTRIES, ids=[row[0] for row in ENTRIES])
-def test_what_a_word_names_is_where_the_page_says(word: str, _: str, place: str) -> None:
+def test_the_place_of_a_word_exists(word: str, _: str, place: str) -> None:
     module, _, path = place.strip("`").partition(":")
     found: object = import_module(module)
     for name in filter(None, path.split(".")):

@@ -270,7 +270,7 @@ def test_a_fragment_becomes_a_line_of_the_next_release(tmp_path: Path) -> None:
     assert written.index("- The clock stops.") < written.index("## 0.1.0 (")
 
 
-def test_the_first_release_is_told_on_one_page() -> None:
+def test_the_changelog_of_the_first_release_fits_on_a_page() -> None:
     told = read(ROOT / "CHANGELOG.md")
 
     assert "## 0.1.0 (" in told

@@ -132,7 +132,7 @@ QUOTED = re.compile(r"^\| \*([^*…]+…?)\* \|", re.MULTILINE)
 
 
 @pytest.mark.parametrize("tag", FOLDERS)
-def test_what_people_see_is_quoted_as_the_page_says_it(tag: str) -> None:
+def test_labels_are_quoted_as_the_page_says_them(tag: str) -> None:
     pages = page(tag, "trouble") + page(tag, "far-away")
     quoted = {*QUOTED.findall(pages)} - {"The page is not built"}  # the terminal
 
@@ -151,7 +151,7 @@ OF_OTHERS = {
 
 
 @pytest.mark.parametrize("tag", FOLDERS)
-def test_what_the_terminal_prints_is_quoted_in_its_language(tag: str) -> None:
+def test_texts_of_the_terminal_are_quoted_in_its_language(tag: str) -> None:
     section = page(tag, "trouble").partition(STARTS[tag])[2].partition("\n## ")[0]
     quoted = {
         part.strip()
@@ -167,7 +167,7 @@ def test_what_the_terminal_prints_is_quoted_in_its_language(tag: str) -> None:
 
 
 @pytest.mark.parametrize("tag", OTHERS)
-def test_the_way_to_a_first_game_is_told_in_every_language(tag: str) -> None:
+def test_the_page_on_installing_has_the_commands_of_the_english_one(tag: str) -> None:
     for path in (DOCS / FOLDERS[tag]).glob("*.md"):
         if path.stem != "install":  # which says where the rest of it is
             assert "how-to/install.md" not in path.read_text(encoding="utf-8"), path.name

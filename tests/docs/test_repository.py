@@ -1,4 +1,4 @@
-"""What a public repository has beside its code agrees with the code."""
+"""The files of the repository beside its code agree with the code."""
 
 import re
 import subprocess
@@ -89,7 +89,7 @@ def test_the_notes_of_a_release_are_its_chapter_of_the_changelog(tmp_path: Path)
     assert (tmp_path / "notes.md").read_text("utf-8").strip() == "New."
 
 
-def test_what_was_built_is_what_is_tried() -> None:
+def test_ci_installs_the_wheel_that_it_built() -> None:
     installs = [step.get("run", "") for step in CHECK["jobs"]["installed"]["steps"]]
 
     assert any(run.startswith("python -m pip install dist/*.whl") for run in installs)
@@ -130,7 +130,7 @@ def test_a_leak_is_reported_where_nobody_else_reads_it() -> None:
     assert any("privately" in link["about"] for link in config["contact_links"])
 
 
-def test_whoever_reports_a_bug_is_asked_for_the_record_of_the_game() -> None:
+def test_the_forms_for_bugs_ask_for_the_record_of_the_game() -> None:
     forms = {file.name: yaml.safe_load(file.read_text("utf-8")) for file in FORMS}
     asked = {
         name: {part["id"] for part in form["body"] if "id" in part} for name, form in forms.items()

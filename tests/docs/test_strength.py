@@ -1,4 +1,4 @@
-"""What the reports of docs/strength count is what was played."""
+"""The reports of docs/strength count the games that were played."""
 
 import json
 import lzma
@@ -97,7 +97,7 @@ def test_the_page_of_today_names_reports_of_the_networks_that_are_shipped(report
 
 
 @pytest.mark.parametrize("name", [each for names in ladder.REPORTS.values() for each in names])
-def test_what_is_plotted_was_played_by_the_levels_that_are_shipped(name: str) -> None:
+def test_plotted_reports_are_of_the_shipped_levels(name: str) -> None:
     report = ROOT / "docs" / "strength" / f"{name}.md"
     played = dict(LEVEL.findall(fact(report, "Agents")))
 

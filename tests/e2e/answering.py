@@ -1,7 +1,7 @@
-"""What the buttons of the bar say: the way from an answer in notation to the clicks for it.
+"""The buttons of the bar: the way from an answer in notation to the clicks for it.
 
-What is offered comes from the socket, the words on the buttons from the words of the game; the page
-puts the two together by itself, and is asked nothing here.
+The offers come from the socket, the labels of the buttons from the words of the game; the page puts
+the two together by itself, and is asked nothing here.
 """
 
 from collections.abc import Iterator, Mapping, Sequence

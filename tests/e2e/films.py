@@ -1,4 +1,4 @@
-"""What leads to a film of Coup, from games that random answers play: the table before and after."""
+"""Inputs before a film of Coup, from games that random answers play: the table before and after."""
 
 from collections.abc import Iterator
 from random import Random
@@ -28,7 +28,7 @@ NAMES: Final = ("Ana", "Wilhelmina Theodora", "Zé")
 STEPS: Final = 200  # of a game
 GAMES: Final = 3
 EAGER: Final = ("embezzle", "assassinate", "coup")
-"""What leads to a test, and is chosen before anything else now and then."""
+"""Actions that lead to a challenge or a loss: now and then they are chosen first."""
 
 
 def films() -> dict[str, list[tuple[Json, Json]]]:

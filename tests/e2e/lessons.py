@@ -55,7 +55,7 @@ class Learner:
 
     @property
     def note(self) -> str:
-        """What the lesson says now."""
+        """The present note of the lesson."""
         telling = self.who.deal["form"]["note"]["told"]
         return sentence(self.who.language, self.who.names, message(telling))
 

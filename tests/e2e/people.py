@@ -186,7 +186,7 @@ class Visitor:
 
     @property
     def offers(self) -> list[str]:
-        """What can be answered now, in notation; nothing once the answer is given."""
+        """The present answers, in notation; empty once the answer is given."""
         if self.phase != "playing" or self.sealed.get("words"):
             return []
         return [each["words"] for each in self.deal["offers"]]
@@ -318,7 +318,7 @@ class Visitor:
 
     @property
     def film(self) -> Locator:
-        """What lies over the board while everybody looks at what happened."""
+        """The film that lies over the board while everybody looks at what happened."""
         return self.page.locator("[data-beat]")
 
     def see_beats(self) -> None:
@@ -382,5 +382,5 @@ class Visitors:
 
     @property
     def errors(self) -> list[str]:
-        """What the pages complained about."""
+        """The errors of the pages."""
         return [error for each in self.all for error in each.errors]

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.e2e.people import Visitor
 
-# What somebody does who wants to see the end: doubts everything, and gives up what is asked.
+# The answers of somebody who wants to see the end: they doubt everything and give up cards.
 WISHES: Final = ("prove", "challenge", "lose", "coup", "decline", "pass", "tax", "income", "keep")
 
 

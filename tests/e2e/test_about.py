@@ -11,7 +11,9 @@ PUBLISHERS = ("El Dragón Azul", "Mandala Jogos", "Ace Studios")
 
 
 @pytest.mark.parametrize("tag", TAGS)
-def test_the_lobby_leads_to_whose_games_these_are(visitors: Visitors, tag: str) -> None:
+def test_the_lobby_leads_to_the_authors_and_publishers_of_the_games(
+    visitors: Visitors, tag: str
+) -> None:
     who = visitors.arrive("Ana", tag=tag, size=PHONE)
     who.open("/")
 

@@ -1,4 +1,4 @@
-"""Whoever plays alone against bots can ask what each answer is worth."""
+"""A person who plays alone against bots can ask what each answer is worth."""
 
 import pytest
 from playwright.sync_api import expect
@@ -16,7 +16,7 @@ TASTES: dict[str, Taste] = {
 
 
 @pytest.mark.parametrize("device", TASTES)
-def test_whoever_is_alone_with_bots_is_advised(visitors: Visitors, device: str) -> None:
+def test_a_person_alone_with_bots_is_advised(visitors: Visitors, device: str) -> None:
     ana = visitors.arrive("Ana", **TASTES[device])
     opened_game(ana, "coup", 2)
     ana.until(lambda: len(ana.offers) > 1, "they have a choice")

@@ -57,7 +57,7 @@ def test_the_end_of_a_game_leads_to_its_analysis(visitors: Visitors) -> None:
     is_looked_through(ana)
 
 
-def test_a_choice_is_made_otherwise_and_the_game_goes_on(visitors: Visitors) -> None:
+def test_a_game_is_played_on_from_a_choice_in_its_analysis(visitors: Visitors) -> None:
     ana = visitors.arrive("Ana", size=PHONE, touch=True, tag="pt-BR")
     opened_game(ana, "coup", 3)
     play_on(ana)
@@ -74,7 +74,7 @@ def test_a_choice_is_made_otherwise_and_the_game_goes_on(visitors: Visitors) -> 
     expect(ana.bar).to_be_visible()
 
 
-def test_chances_stay_hidden_from_whoever_wants_no_spoilers(visitors: Visitors) -> None:
+def test_chances_stay_hidden_until_a_discreet_reader_reveals_them(visitors: Visitors) -> None:
     ana = visitors.arrive("Ana")
     opened_game(ana, "coup", 2)
     play_on(ana)

@@ -1,4 +1,4 @@
-"""What happened is looked at before anything else is asked: on the page, at its pace."""
+"""The page shows what happened, at its pace, before it asks anything else."""
 
 from typing import Final, Literal
 
@@ -95,7 +95,7 @@ def test_the_next_question_is_asked_when_a_challenge_has_been_seen(visitors: Vis
     assert said == " ".join(turn.told()[known:])  # each line once
 
 
-def test_what_is_shown_is_skipped_with_one_tap_or_the_button_of_the_bar(
+def test_a_film_is_skipped_with_one_tap_or_the_button_of_the_bar(
     visitors: Visitors,
 ) -> None:
     turn, doubter = friends(visitors)

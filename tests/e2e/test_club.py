@@ -60,7 +60,7 @@ def test_people_play_on_while_the_servers_of_a_club_come_and_go(
     assert site.server(second).stop() == 0
     goes_on(ana, ana.log)
     assert site.owner(cluster, ana.table) == first
-    # What the page asked while nobody answered behind the proxy, the browser notes.
+    # The browser notes the page's requests while no server answered behind the proxy.
     ana.errors[:] = [each for each in ana.errors if "status of 502" not in each]
 
 
@@ -75,7 +75,7 @@ def test_a_page_comes_back_by_itself_when_the_proxy_does(site: Club, visitors: V
     site.proxy.start()
     ana.until(lambda: ana.updates > updates, "the table is there")
     goes_on(ana, ana.log)
-    # What the page asked while nobody answered, the browser notes.
+    # The browser notes the page's requests while no server answered.
     ana.errors[:] = [each for each in ana.errors if "ERR_CONNECTION_REFUSED" not in each]
 
 

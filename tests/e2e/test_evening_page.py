@@ -20,7 +20,7 @@ def series_of(who: Visitor) -> Locator:
     return who.page.locator(".series")
 
 
-def test_an_evening_with_a_queue_and_a_series_is_told_at_its_end(visitors: Visitors) -> None:
+def test_an_evening_with_a_queue_and_a_series_has_wins_and_a_picture(visitors: Visitors) -> None:
     ana, bea = visitors.arrive("Ana"), visitors.arrive("Bea", tag="pt-BR", size=PHONE, touch=True)
     link = open_room(ana, "coup", 2, 1, settings={**AT_ONCE, "series": 2})
     bea.open(link)

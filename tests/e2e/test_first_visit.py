@@ -1,4 +1,4 @@
-"""What somebody meets who comes for the first time, and what is kept for the second."""
+"""The first visit of a person, and the choices that are stored for the second."""
 
 from typing import Final
 from urllib.parse import urlsplit
@@ -191,7 +191,9 @@ def test_the_volume_is_moved_by_keys_and_remembered(visitors: Visitors) -> None:
 
 
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
-def test_who_wants_no_motion_gets_none(visitors: Visitors, motion: str) -> None:
+def test_the_page_stays_still_for_people_who_want_no_motion(
+    visitors: Visitors, motion: str
+) -> None:
     still = motion == "reduce"
     who = visitors.arrive("Ana", motion="reduce" if still else "no-preference")
     who.open("/")

@@ -1,4 +1,4 @@
-"""Whoever watches stays while another is sent away, and plays on where the host gives a chair."""
+"""A spectator stays while another is sent away, and plays on where the host gives a chair."""
 
 from playwright.sync_api import expect
 
@@ -6,7 +6,7 @@ from tests.e2e.people import PHONE, Visitors
 from tests.e2e.rooms import open_room, start
 
 
-def test_who_watches_stays_when_another_is_sent_away_and_is_given_the_chair(
+def test_a_spectator_stays_and_is_given_the_chair_of_a_player_sent_away(
     visitors: Visitors,
 ) -> None:
     ana, bia = visitors.arrive("Ana"), visitors.arrive("Bia")

@@ -1,4 +1,4 @@
-"""What a host sends is a link that others can open: as the pages on hosting say."""
+"""A host sends a link that others can open: as the pages on hosting say."""
 
 import re
 import subprocess

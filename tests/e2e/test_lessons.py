@@ -34,7 +34,7 @@ def test_a_lesson_whose_game_ends_leads_back_to_the_lessons(visitors: Visitors) 
     expect(ana.page.get_by_text(ana.t("web-side-replay"))).to_have_count(0)
 
 
-def test_after_its_last_line_a_game_goes_on_at_a_table(visitors: Visitors) -> None:
+def test_the_game_of_a_finished_lesson_goes_on_at_a_table(visitors: Visitors) -> None:
     ana = visitors.arrive("Ana")
     ana.open()
     played_to_the_end(Learner(ana, "coup", "first"))

@@ -1,4 +1,4 @@
-"""What somebody sees first: the way to a game at once and the way to friends, in any window."""
+"""The lobby shows the way to a game at once and the way to friends, in any window."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What a table says of itself has a place of its own: it lies over nothing that people need."""
+"""Notices of a table have a place of their own: they cover nothing that people need."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -93,7 +93,7 @@ def test_those_who_are_not_there_cover_nothing_however_many_they_are(
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_what_is_said_for_a_while_and_to_whoever_left_covers_nothing(
+def test_toasts_and_the_line_for_people_who_left_cover_nothing(
     page: Page, scene: Json, size: Size
 ) -> None:
     for tag in spoken(size):

@@ -10,7 +10,7 @@ from tests.e2e.rooms import open_room
 from tests.server.serving import Serving
 
 
-def test_a_report_reaches_the_operator_and_not_who_is_reported(
+def test_a_report_reaches_the_operator_and_not_the_reported_person(
     visitors: Visitors, site: Serving
 ) -> None:
     ana, bia = visitors.arrive("Ana", tag="pt-BR"), visitors.arrive("Bia")
@@ -38,7 +38,7 @@ def test_a_bot_is_not_reported(visitors: Visitors) -> None:
     expect(ana.button(ana.t("web-room-about", who=bot))).to_have_count(0)
 
 
-def test_who_is_shut_out_reads_until_when(visitors: Visitors, site: Serving) -> None:
+def test_a_banned_person_reads_until_when(visitors: Visitors, site: Serving) -> None:
     ana, bia = visitors.arrive("Ana"), visitors.arrive("Bia", tag="es")
     bia.open(open_room(ana, "coup", 3, 1))
     bia.join()

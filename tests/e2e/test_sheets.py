@@ -1,4 +1,4 @@
-"""What is made to be printed fits: a cheat sheet is one sheet of A4."""
+"""Pages made for printing fit: a cheat sheet is one sheet of A4."""
 
 import re
 import subprocess

@@ -1,4 +1,4 @@
-"""What has been painted stays where it is while the rest of a page comes."""
+"""The painted part of a page stays where it is while the rest comes."""
 
 from typing import Any, Final
 

@@ -14,7 +14,9 @@ def cookies(who: Visitor) -> dict[str | None, str | None]:
     return {each.get("name"): each.get("value") for each in who.context.cookies()}
 
 
-def test_who_starts_anew_has_left_and_the_browser_has_forgotten_them(visitors: Visitors) -> None:
+def test_a_person_who_starts_anew_has_left_and_is_forgotten_by_the_browser(
+    visitors: Visitors,
+) -> None:
     ana = visitors.arrive("Ana", tag="es")
     ana.open("/")
     name_field(ana).fill("Ana")
@@ -38,7 +40,7 @@ def test_who_starts_anew_has_left_and_the_browser_has_forgotten_them(visitors: V
     expect(own).to_have_count(0)
 
 
-def test_who_starts_anew_leaves_no_replay_to_the_next_person_without_a_line(
+def test_starting_anew_deletes_the_replays_cached_by_the_browser(
     visitors: Visitors,
 ) -> None:
     ana = visitors.arrive("Ana")

@@ -42,7 +42,7 @@ def page(browser: Browser, gallery: str) -> Iterator[Page]:
 
 
 @pytest.mark.parametrize("tag", TAGS)
-def test_who_may_not_be_struck_is_told_apart_with_the_reason(
+def test_a_player_who_may_not_be_struck_is_marked_with_the_reason(
     page: Page, scene: Json, tag: str
 ) -> None:
     said = Language(tag, "coup", PRESET)

@@ -24,7 +24,7 @@ def clock(who: Visitor) -> Locator:
     return who.page.get_by_role("timer")
 
 
-def test_a_clock_says_what_silence_counts_for_and_waits_for_a_lost_line(
+def test_a_clock_names_the_answer_of_silence_and_waits_for_a_lost_line(
     visitors: Visitors,
 ) -> None:
     people = company(visitors, turn=120, bank=60)

@@ -87,7 +87,7 @@ def test_a_person_who_has_left_a_game_takes_the_chair_back(visitors: Visitors) -
     reads(ana, ana.t("told-back", who="Bia"))
 
 
-def test_changed_rules_are_told_to_all_and_those_who_were_ready_are_asked_again(
+def test_changed_rules_are_announced_and_ready_people_are_asked_again(
     visitors: Visitors,
 ) -> None:
     ana, bia = visitors.arrive("Ana"), visitors.arrive("Bia")
@@ -172,7 +172,7 @@ def test_a_guest_sees_first_who_sits_there_and_so_does_a_host_with_no_chair_to_f
 
 
 @pytest.mark.parametrize("tag", COUNTRIES)
-def test_whoever_is_asked_for_a_name_sees_what_to_press(visitors: Visitors, tag: str) -> None:
+def test_a_guest_asked_for_a_name_sees_both_buttons(visitors: Visitors, tag: str) -> None:
     ana, bia = visitors.arrive("Ana"), visitors.arrive("Bia", tag=tag, size=SHORT, touch=True)
     bia.open(open_room(ana, "coup", 3, 1))
     dialog = bia.page.get_by_role("dialog")

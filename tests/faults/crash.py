@@ -4,8 +4,8 @@ Programs play Coup at many tables as fast as they can while a random part dies a
 instant: a node of the table server by ``kill -9``, or the lines of all who play, in the middle
 of what they carry; with ``--database postgresql`` also the database, or its lines to the nodes, or
 the database and a node at once.  ``--parts`` chooses one of them.
-What died is started again, everybody comes back by themselves, and every table has to go on.
-After each kill what each program was told is compared with the rows of the store
+The dead part is started again, everybody comes back by themselves, and every table has to go on.
+After each kill the messages to each program are compared with the rows of the store
 (:mod:`tests.faults.histories`).
 
 ``--kills N`` says how often, ``--nodes N`` how many servers share the database, ``--tables N``
@@ -47,7 +47,7 @@ DOUBLED: Final = ("twice", "doubled")
 
 @dataclass
 class Figures:
-    """What came of the kills: sentences of the checker, and seconds until tables went on."""
+    """The results of the kills: sentences of the checker, and seconds until tables went on."""
 
     kills: Counter[str] = field(default_factory=Counter[str])
     wrong: list[str] = field(default_factory=list[str])

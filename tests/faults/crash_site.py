@@ -1,4 +1,4 @@
-"""What is killed: nodes over one database, the database itself, the lines of those who play."""
+"""The parts to kill: nodes over one database, the database itself, the lines of players."""
 
 import asyncio
 import os

@@ -35,7 +35,7 @@ PACES: Final = ("brisk", "human")
 
 @dataclass
 class Waits:
-    """What everybody waited for, in tenths of a millisecond, and what they did not get.
+    """Everybody's waits, in tenths of a millisecond, and their refusals.
 
     ``refused`` is how often a host, or one who asked for advice or an analysis, was refused;
     ``thrown_out`` how many sockets of those who play were closed.

@@ -1,6 +1,6 @@
-"""What floods are made of: connections that are opened again and again, and what they send.
+"""The lines of floods: connections that are opened again and again, and their bytes.
 
-What comes from many addresses says so as a proxy would, in ``X-Forwarded-For``.
+Requests from many addresses name theirs as a proxy would, in ``X-Forwarded-For``.
 """
 
 import asyncio
@@ -25,7 +25,7 @@ _ENCODER: Final = msgspec.json.Encoder()
 
 
 class Tally(Struct):
-    """What a flood came to; ``sent`` are frames, requests or pieces of a head."""
+    """The counts of a flood; ``sent`` are frames, requests or pieces of a head."""
 
     opened: int = 0
     closed: int = 0
@@ -85,7 +85,7 @@ def post(path: str, body: Struct, address: str, more: str = "") -> bytes:
 
 
 class Reply(NamedTuple):
-    """What was answered over HTTP."""
+    """An answer over HTTP."""
 
     status: int
     head: bytes

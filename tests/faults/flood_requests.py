@@ -188,7 +188,7 @@ class PageLooks(OneVisitor):
 
 
 class NotFound(OneVisitor):
-    """What is not there."""
+    """Requests for pages that do not exist."""
 
     paths = ("/nothing", "/api/nothing", "/assets/nothing.js")
 

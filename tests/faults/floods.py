@@ -1,4 +1,4 @@
-"""What floods of one address do to those who play.
+"""The effect of floods from one address on people who play.
 
 Each flood is poured for half a minute over a server of its own, run by ``intriga serve`` with all
 limits of the house.  Meanwhile forty people play at ten tables, one person plays with bots of the
@@ -83,7 +83,7 @@ def served(*place: str) -> Contestant:
 
 @dataclass
 class Figures:
-    """What one flood came to; memory in bytes: before, and the most."""
+    """The result of a flood; memory in bytes: before, and the most."""
 
     waits: Waits = field(default_factory=Waits)
     attack: dict[str, Any] = field(default_factory=dict[str, Any])

@@ -4,7 +4,7 @@ Each client keeps an account of all that it said and was told (:class:`ClientAcc
 has one of its rows in the store and of what anybody there was told (:class:`TableAccount`).  Both
 read on as more comes, and keep facts only: a run of hours fits into memory.
 
-What has to hold, whatever was killed, stopped or cut meanwhile:
+The invariants, whatever was killed, stopped or cut meanwhile:
 
 - the rows of a table only grow, without a gap, in order of number and of time;
 - what was acknowledged is there once, or repeats an answer that lay sealed; nothing is there
@@ -44,7 +44,7 @@ class AskedWindow(Struct):
 
 
 class AskedOf(Struct):
-    """What one seat alone is sent, as it was sent; ``log`` is None where all get the same."""
+    """The part of a message for one seat, as sent; ``log`` is None where all get the same."""
 
     log: list[Raw] | None = None
     question: Raw = Raw(b"null")
@@ -98,14 +98,14 @@ MESSAGES: Final = msgspec.json.Decoder(ToldMessage)
 
 
 class Rows(Struct):
-    """What a store has of one table: bodies of events by number, and numbers of kept games."""
+    """The rows of one table in a store: bodies of events by number, and numbers of kept games."""
 
     events: list[tuple[int, bytes]] = []
     games: list[int] = []
 
 
 class TableAccount:
-    """What the store had of a table whenever it was read, and what anybody there was told.
+    """The rows of a table in the store whenever it was read, and the messages to anybody there.
 
     ``patient``: no question has a limit that anybody could reach, so no turn is played by a clock.
     """
@@ -222,7 +222,7 @@ def _gaps(numbers: Sequence[int]) -> str:
 
 
 class ClientAccount:
-    """What one client of a table said and was told, over all its connections."""
+    """The messages of one client of a table and to it, over all its connections."""
 
     def __init__(self, table: TableAccount, person: str, name: str) -> None:
         """Begin with nothing; *person* is what the store calls the client."""

@@ -37,7 +37,7 @@ _ENCODER: Final = msgspec.json.Encoder()
 
 
 class Counts(Struct):
-    """What happened since the beginning, and how often each latency."""
+    """The counts since the beginning, and how often each latency came."""
 
     moves: int = 0
     games: int = 0

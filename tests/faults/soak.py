@@ -1,4 +1,4 @@
-"""What a server's memory keeps of many games at one table, and of many tables nobody comes back to.
+"""The memory that a server keeps of many games at one table, and of many deserted tables.
 
 It plays games of Coup by chance at one table, then opens tables of as many people, as
 ``intriga serve`` does behind its sockets, over a database in a file.  Nobody stays: after the time

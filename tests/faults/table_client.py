@@ -68,7 +68,7 @@ class Sight(Struct):
 
 
 class Own(Struct):
-    """What one seat alone is asked."""
+    """The question to one seat alone."""
 
     offers: list[Offered]
 
@@ -208,7 +208,7 @@ class Socket(asyncio.Protocol):
 
 
 class Http:
-    """What is asked over HTTP before the play."""
+    """The requests over HTTP before the play."""
 
     def __init__(self, port: int, address: str = HOST) -> None:
         """Talk to the server at *port* as a proxy for *address*."""

@@ -106,7 +106,7 @@ def test_a_lease_lost_in_the_middle_of_a_batch_loses_one_table_and_no_event(
     assert found == [(40, []), (len(first) + len(then), [])]
 
 
-def test_of_two_writers_with_one_fence_only_one_writes(cluster: Cluster) -> None:
+def test_only_one_of_two_writers_with_the_same_fence_writes(cluster: Cluster) -> None:
     url, (first, then) = cluster.new(), halves()
 
     async def scene() -> tuple[list[object], tuple[int, list[str]]]:

@@ -1,4 +1,4 @@
-"""What random games of every game are held to besides core/check.py, from the deal to the end.
+"""The promises of random games of every game besides core/check.py, from the deal to the end.
 
 A promise is begun with a game, and looks at each of its positions.  Those of one game alone are
 the ``PROMISES`` of ``tests.games.<game>.promises``.

@@ -59,7 +59,7 @@ def test_a_game_or_a_lesson_that_is_not_there_is_named() -> None:
         lessons_of("juggling")
 
 
-def test_a_line_says_who_answers_what_what_comes_then_and_its_note() -> None:
+def test_a_lesson_line_has_a_seat_an_answer_draws_and_a_note() -> None:
     assert lines_of("0 exchange = duke captain # keep\n\n1 pass\n") == (
         LessonLine(by=0, do="exchange", draws=("duke", "captain"), note="keep"),
         LessonLine(by=1, do="pass"),

@@ -3,7 +3,7 @@
 from intriga.core.games import manifest_of
 
 
-def test_what_was_measured_holds_from_so_many_players_on() -> None:
+def test_the_last_measured_model_error_holds_for_more_players() -> None:
     coup = manifest_of("coup")
     two, three = coup.model_errors[2], coup.model_errors[3]
 

@@ -1,4 +1,4 @@
-"""What a button shows is made once and kept: what is kept is what would be made now."""
+"""The text of a button is made once and cached: it equals the text that would be made now."""
 
 # pyright: reportPrivateUsage=false
 
@@ -41,7 +41,7 @@ def kept_by(module: str) -> Iterator[Any]:
 
 
 @pytest.mark.parametrize(("game", "inputs", "words"), SAID)
-def test_an_answer_that_is_kept_is_what_would_be_made_now(
+def test_cached_offers_equal_those_made_again(
     game: str, inputs: list[str], words: list[str]
 ) -> None:
     rules, view = table_rules_of(game), dealt(game, inputs).view(0)

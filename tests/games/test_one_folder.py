@@ -41,7 +41,7 @@ def test_no_source_outside_a_games_folder_names_a_game() -> None:
 
 @pytest.mark.untraced
 @pytest.mark.parametrize("game", games())
-def test_whatever_a_manifest_names_is_there(game: str) -> None:
+def test_every_part_that_a_manifest_names_exists(game: str) -> None:
     manifest = manifest_of(game)
     named = [
         field.name

@@ -71,7 +71,9 @@ def messages(file: str) -> dict[str, Message]:
 
 @pytest.mark.parametrize(("ruleset", "option"), OPTIONS)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_it_has_words(ruleset: AnyRuleset, option: Option, language: str) -> None:
+def test_every_option_has_words_in_every_language(
+    ruleset: AnyRuleset, option: Option, language: str
+) -> None:
     file = place(ruleset, f"words/{language}/options.ftl")
     found = messages(file)
     name = f"option-{option.name.replace('_', '-')}"

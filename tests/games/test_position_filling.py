@@ -33,7 +33,7 @@ def filled(name: str, edition: str, players: int, options: Json, given: Json) ->
 
 
 @pytest.mark.parametrize(("name", "edition", "players", "options"), FORMS)
-def test_what_follows_from_the_rest_of_a_position_is_filled_in(
+def test_the_derived_parts_of_a_position_are_filled_in(
     name: str, edition: str, players: int, options: Json
 ) -> None:
     header = {"preset": edition, "options": options, "seats": [*map(str, range(players))]}
@@ -105,7 +105,7 @@ def test_the_last_seat_with_cards_has_won() -> None:
         ),
     ],
 )
-def test_a_position_that_leaves_too_much_open_is_told_what(
+def test_an_incomplete_position_is_refused_with_the_missing_part(
     name: str, text: str, sentence: str
 ) -> None:
     given = parse_text(text)
@@ -118,7 +118,7 @@ def test_a_position_that_leaves_too_much_open_is_told_what(
     assert str(refused.value).startswith(sentence)
 
 
-def test_what_is_whole_already_stays_as_it_is() -> None:
+def test_a_whole_position_stays_as_it_is() -> None:
     whole = filled("coup", "coup-es", 2, {}, parse_text("hands=[[duke,duke],[captain,captain]]"))
 
     assert filled("coup", "coup-es", 2, {}, whole) == whole

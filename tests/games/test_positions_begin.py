@@ -70,7 +70,7 @@ def test_a_position_comes_back_with_its_edition_and_options(
     assert intriga.new_game(name, position=here, seed=2).edition == there.edition
 
 
-def test_what_is_said_beside_a_position_counts() -> None:
+def test_arguments_beside_a_position_count() -> None:
     position = intriga.new_game("coup", edition="coup-es", players=3, seed=1, first=0).position()
     game = intriga.new_game("coup", position=position, options={"treasury": "finite"})
 

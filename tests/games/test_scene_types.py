@@ -1,4 +1,4 @@
-"""What a table shows of a game is of the types that the game declares, key by key."""
+"""The scene of a game has the types that the game declares, key by key."""
 
 from collections.abc import Iterator
 from random import Random
@@ -40,7 +40,7 @@ def is_of(value: Any, kind: type[Any]) -> bool:  # noqa: ANN401  JSON
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_is_shown_is_of_the_declared_types(game: str) -> None:
+def test_views_memory_and_material_have_the_declared_types(game: str) -> None:
     table_rules = table_rules_of(game)
     views = table_rules.ruleset.views
     phases = set[str]()

@@ -21,7 +21,7 @@ def test_the_rules_count_as_many_sides_as_win_together(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", games())
-def test_who_wins_together_is_told_before_the_game(name: str) -> None:
+def test_the_sides_at_the_table_are_those_of_the_rules(name: str) -> None:
     ruleset: Any = ruleset_of(name)
     for number in range(40):
         header = any_header(ruleset, f"sides {number}")

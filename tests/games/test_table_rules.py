@@ -1,4 +1,4 @@
-"""What tables know of a game besides its rules."""
+"""The table rules of every game: offers, questions, lines of the log, standings."""
 
 import json
 from collections import Counter
@@ -152,7 +152,7 @@ def test_every_offer_can_be_found_and_read(
                     assert len(offer.cards) <= 1
 
 
-def test_every_message_of_what_is_said_all_game_long_is_there() -> None:
+def test_every_label_of_the_usual_answers_has_words() -> None:
     for game, preset, players, options in TABLES:
         play = next(positions(game, preset, players, options))
         usual = table_rules_of(game).usual_answers(play.view(None))
@@ -164,7 +164,7 @@ def test_every_message_of_what_is_said_all_game_long_is_there() -> None:
 
 
 @pytest.mark.parametrize(("game", "preset", "players", "options"), TABLES)
-def test_what_is_reacted_to_is_known_to_everybody(
+def test_the_subject_of_a_reaction_is_known_to_all_viewers(
     game: str, preset: str, players: int, options: dict[str, Any]
 ) -> None:
     table_rules = table_rules_of(game)
@@ -202,7 +202,7 @@ def test_the_memory_of_all_is_the_same_in_every_view(
 
 
 @pytest.mark.parametrize(("game", "preset", "players", "options"), TABLES)
-def test_what_spectators_learn_nothing_of_nobody_does(
+def test_no_seat_has_a_log_line_where_spectators_have_none(
     game: str, preset: str, players: int, options: dict[str, Any]
 ) -> None:
     table_rules, viewers = table_rules_of(game), (None, *range(players))
@@ -226,7 +226,7 @@ def test_what_spectators_learn_nothing_of_nobody_does(
 
 
 @pytest.mark.parametrize(("game", "preset", "players", "options"), TABLES)
-def test_whoever_is_awaited_is_asked_something(
+def test_every_awaited_seat_has_a_question(
     game: str, preset: str, players: int, options: dict[str, Any]
 ) -> None:
     table_rules = table_rules_of(game)
@@ -236,7 +236,7 @@ def test_whoever_is_awaited_is_asked_something(
 
 
 @pytest.mark.parametrize(("game", "preset", "players", "options"), TABLES)
-def test_a_game_is_told_from_the_deal_to_the_victory(
+def test_a_game_is_logged_from_the_deal_to_the_victory(
     game: str, preset: str, players: int, options: dict[str, Any]
 ) -> None:
     table_rules, told = table_rules_of(game), set[str]()
@@ -253,7 +253,7 @@ def test_a_game_is_told_from_the_deal_to_the_victory(
 
 
 @pytest.mark.parametrize(("game", "preset", "players", "options"), TABLES)
-def test_who_only_watches_is_asked_nothing(
+def test_a_seat_that_only_watches_is_asked_nothing(
     game: str, preset: str, players: int, options: dict[str, Any]
 ) -> None:
     table_rules = table_rules_of(game)
@@ -390,7 +390,7 @@ def test_a_seat_that_is_out_is_asked_nothing_and_wins_nothing(table: Any) -> Non
 
 
 @pytest.mark.parametrize("table", TABLES)
-def test_whose_turn_it_is_is_told_and_not_to_be_worked_out(table: Any) -> None:  # noqa: ANN401
+def test_the_standing_names_the_seat_to_move(table: Any) -> None:  # noqa: ANN401
     rules = table_rules_of(table[0])
     for play in positions(*table):
         if play.phase in {"ACTION", "LEAD", "FOLLOW", "LEAVE"}:
@@ -398,7 +398,7 @@ def test_whose_turn_it_is_is_told_and_not_to_be_worked_out(table: Any) -> None: 
 
 
 @pytest.mark.parametrize("players", [3, 4, 6])
-def test_who_wins_the_round_as_it_lies_wins_it_in_the_end(players: int) -> None:
+def test_the_standing_names_the_winner_of_the_round(players: int) -> None:
     """PDV-RO-06."""
     rules = table_rules_of("pot-de-vin")
     for play in positions("pot-de-vin", "pot-de-vin", players, {}):
@@ -421,7 +421,7 @@ def messages_of(play: AnyGame, seat: int) -> Iterator[Message]:
 
 
 @pytest.mark.parametrize("table", TABLES)
-def test_what_an_argument_of_a_message_speaks_of_is_told(table: Any) -> None:  # noqa: ANN401
+def test_every_argument_of_a_message_has_its_declared_kind(table: Any) -> None:  # noqa: ANN401
     rules, players = table_rules_of(table[0]), range(table[2])
     told = [each for learnt in inputs(*table) for each in rules.tell(*learnt)]
     asked = [
@@ -442,7 +442,7 @@ def test_what_an_argument_of_a_message_speaks_of_is_told(table: Any) -> None:  #
 
 
 @pytest.mark.parametrize("table", TABLES)
-def test_everybody_is_told_the_same_beats(table: Any) -> None:  # noqa: ANN401
+def test_every_viewer_has_the_same_beats(table: Any) -> None:  # noqa: ANN401
     rules, viewers = table_rules_of(table[0]), [None, *range(table[2])]
     found = 0
     for before, seat, action, after in played(*table):

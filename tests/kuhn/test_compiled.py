@@ -74,7 +74,7 @@ def test_random_playouts_are_the_same_games(players: int, bet: int) -> None:
     assert (ended, numbers.drawn) == (over, games.chances[0]["drawn"])
 
 
-def test_what_compiled_code_may_call_is_known_to_it() -> None:
+def test_the_dialect_has_the_modules_and_width_of_the_game() -> None:
     offered = [value for value in vars(KUHN.dialect).values() if callable(value)]
 
     assert {each.__module__ for each in offered} <= {m.__name__ for m in KUHN.dialect.modules}

@@ -1,4 +1,4 @@
-"""What is in core serves any game: it names none and imports none."""
+"""Core serves any game: it names none and imports none."""
 
 import ast
 import subprocess

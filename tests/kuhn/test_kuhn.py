@@ -195,7 +195,9 @@ def ends(game: Table) -> Iterator[Table]:
 
 
 @pytest.mark.parametrize(("players", "deals", "number"), [(2, 6, 30), (3, 24, 312)])
-def test_all_that_may_happen(players: int, deals: int, number: int) -> None:
+def test_the_number_of_games_is_that_of_the_game_tree(
+    players: int, deals: int, number: int
+) -> None:
     all_deals = list(permutations(CARDS[: players + 1], players))
 
     assert len(all_deals) == deals

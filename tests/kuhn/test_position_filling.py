@@ -22,6 +22,6 @@ def test_hands_alone_are_the_deal_and_more_is_a_later_position() -> None:
     assert KUHN.whole_position("kuhn", {}, 2, given | differs) == later
 
 
-def test_what_no_game_comes_to_is_refused() -> None:
+def test_a_position_of_no_game_is_refused() -> None:
     with pytest.raises(BadNotation, match="no game that goes on comes to"):
         KUHN.whole_position("kuhn", {}, 2, {"hands": [["jack"], ["king"]], "turn": 7})

@@ -170,7 +170,7 @@ def leduc() -> tuple[Leduc, Solver]:
     return tree, solver
 
 
-def test_leducs_poker_is_worth_what_is_published(leduc: tuple[Leduc, Solver]) -> None:
+def test_leduc_poker_has_the_published_value(leduc: tuple[Leduc, Solver]) -> None:
     low, high = leduc[1].bounds()
     assert high - low < 0.01
     assert low - 1e-6 <= -0.0856 <= high + 1e-6  # Lisý, Lanctot, Bowling 2015, table 1

@@ -1,4 +1,4 @@
-"""What can be known exactly of hidden cards, where the others play by a known policy."""
+"""Exact beliefs about hidden cards, where the others play by a known policy."""
 
 from random import Random
 

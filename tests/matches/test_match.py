@@ -118,7 +118,7 @@ def test_agents_that_are_alike_win_alike() -> None:
     assert all(71 <= wins[agent] <= 129 for agent in range(3)), wins  # 100 ± 3.5 deviations
 
 
-def test_what_cannot_be_played_is_refused_before_the_first_game() -> None:
+def test_an_impossible_match_is_refused_before_the_first_game() -> None:
     with pytest.raises(BadOptions, match="nobody"):
         play_match(match_of("nobody", 2, 1))
     with pytest.raises(BadOptions, match="2 to 10 players"):

@@ -56,7 +56,7 @@ PRESET_OPTIONS: dict[str, dict[str, Any]] = {
     },
     "coup-es": {},
 }
-# What a record means that does not say it, where that is another value (docs/reference/record.md).
+# Options that a record may leave out, where they mean another value (docs/reference/record.md).
 UNSAID: dict[str, dict[str, Any]] = {"urbis-reforma": {"two_player_first_coins": 1}}
 COMPONENT_COINS = {"coup-br": 54, "urbis-reforma": 65, "coup-es": 50}  # COUP-SU-06
 MOST_PLAYERS = {"coup-br": 10, "urbis-reforma": 10, "coup-es": 6}  # 0.3, AMB-87

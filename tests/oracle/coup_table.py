@@ -1,4 +1,4 @@
-"""What lies on the table in the oracle's Coup: players, Court deck, coins (rule section 1.1)."""
+"""The table of the oracle's Coup: players, Court deck, coins (rule section 1.1)."""
 
 from __future__ import annotations
 

@@ -81,7 +81,7 @@ def all_values(values_of: dict[str, tuple[Any, ...]]) -> list[str]:
 
 
 class Catalogue(NamedTuple):
-    """What the scenarios of a game have to show."""
+    """The things that the scenarios of a game have to show."""
 
     rules: list[str]
     rulings: list[str]

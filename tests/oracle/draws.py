@@ -1,4 +1,4 @@
-"""What chance gives the oracle, noted as it comes."""
+"""The oracle's draws, noted as they come."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lies on the table in the oracle's Pot de Vin: hands, gems, piles (rule section 8.2)."""
+"""The table of the oracle's Pot de Vin: hands, gems, piles (rule section 8.2)."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ LOOKS = 0.5  # seconds between two looks; Prometheus takes five
 MOST_LOOKS = 240
 
 
-def test_every_figure_that_an_alarm_asks_for_is_told_by_a_server(tmp_path: Path) -> None:
+def test_a_server_has_every_figure_that_an_alarm_uses(tmp_path: Path) -> None:
     groups = yaml.safe_load((CLUB / "alarms.yml").read_text(encoding="utf-8"))["groups"]
     asked = {
         name for rule in groups[0]["rules"] for name in re.findall(r"intriga_\w+", rule["expr"])

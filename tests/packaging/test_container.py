@@ -1,4 +1,4 @@
-"""What Dockerfile and compose.yaml say about Intriga is true, as far as that can be read."""
+"""Dockerfile and compose.yaml describe Intriga truly, as far as that can be read."""
 
 import json
 import re
@@ -105,7 +105,7 @@ def test_the_image_serves_to_others_what_lies_in_its_volume() -> None:
     assert (given["host"], str(given["data"])) == ("0.0.0.0", the("VOLUME"))  # noqa: S104  on purpose
 
 
-def test_the_port_that_is_served_is_the_one_that_is_told_and_asked() -> None:
+def test_served_exposed_and_checked_port_are_the_same() -> None:
     port = called()[1]["port"]
 
     assert int(the("EXPOSE")) == port
@@ -138,12 +138,12 @@ def test_nobody_in_the_container_is_root() -> None:
     assert [word for word, _ in LAST].index("USER") > [word for word, _ in LAST].index("RUN")
 
 
-def test_what_is_kept_outside_of_the_tables_lies_in_the_volume_too() -> None:
+def test_the_home_directory_lies_in_the_volume() -> None:
     assert environment()["HOME"] == the("VOLUME")  # where bots keep what was compiled
     assert f"--home-dir {the('VOLUME')} " in the("RUN")
 
 
-def test_the_build_sets_what_uv_knows() -> None:
+def test_the_build_sets_variables_that_uv_knows() -> None:
     known = Path(find_uv_bin()).read_bytes()
 
     assert {name for name in environment(BUILD) if name.encode() not in known} == set()
@@ -161,7 +161,7 @@ def test_the_uv_of_the_build_is_one_of_the_files_that_the_lock_names() -> None:
     assert digests == [wheel["hash"] for wheel in uv["wheels"]]
 
 
-def test_what_compose_says_to_the_build_is_asked_for_there() -> None:
+def test_the_build_arguments_of_compose_are_declared_in_the_dockerfile() -> None:
     asked = {rest.partition("=")[0] for rest in all_of("ARG", BUILD)}
     said = {
         where: {*given["build"]["args"]}
@@ -173,7 +173,7 @@ def test_what_compose_says_to_the_build_is_asked_for_there() -> None:
     assert {where: names - asked for where, names in said.items() if names - asked} == {}
 
 
-def test_every_step_that_installs_has_the_extras_that_the_build_was_told() -> None:
+def test_every_installing_step_uses_the_extras_of_the_build() -> None:
     steps = [
         step for rest in all_of("RUN", BUILD) for step in rest.split("&&") if "uv sync" in step
     ]
@@ -182,7 +182,7 @@ def test_every_step_that_installs_has_the_extras_that_the_build_was_told() -> No
     assert all(" $EXTRAS " in step for step in steps)
 
 
-def test_the_image_is_built_from_what_the_wheel_is_built_from() -> None:
+def test_the_build_context_has_only_the_sources_of_the_wheel() -> None:
     ignored = (ROOT / ".dockerignore").read_text(encoding="utf-8").splitlines()
     kept = {line.removeprefix("!") for line in ignored if line.startswith("!")}
     builds = {"hatch_build.py", "locked_uv.py", "pyproject.toml", "src", "uv.lock", "web"}
@@ -222,13 +222,13 @@ def test_the_check_asks_whether_the_store_can_write() -> None:
 
 
 @pytest.mark.parametrize("name", sorted({*environment(), *service()["environment"]} - SYSTEM))
-def test_what_is_set_in_the_environment_is_read(name: str) -> None:
+def test_environment_variables_of_the_image_are_read_by_the_code(name: str) -> None:
     files = [file for folder in READS for file in folder.rglob("*.py")]
 
     assert any(f'"{name}"' in file.read_text(encoding="utf-8") for file in files)
 
 
-def test_what_the_page_on_hosting_sets_is_asked_for_by_compose() -> None:
+def test_compose_uses_the_variables_of_the_page_on_hosting() -> None:
     page = (ROOT / "docs" / "play" / "server.md").read_text(encoding="utf-8")
     composed = (ROOT / "compose.yaml").read_text(encoding="utf-8")
     [block] = [

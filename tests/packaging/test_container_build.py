@@ -61,7 +61,7 @@ def contained(name: str) -> Generator[str]:
 
 
 class Steps:
-    """What the Dockerfile does, in *folder*, with the Python of this machine as the base."""
+    """The steps of the Dockerfile, in *folder*, with the Python of this machine as the base."""
 
     def __init__(self, folder: Path) -> None:
         """Make the places that the Dockerfile names, and a Python that may be changed."""

@@ -19,9 +19,7 @@ NEEDED = ("check", "docs", "format", "setup", "test", "web-check", "web-size")
 
 
 @pytest.mark.parametrize("target", NEEDED)
-def test_what_people_play_with_is_tested_without_the_laboratory(
-    target: str, tmp_path: Path
-) -> None:
+def test_tests_of_play_install_no_laboratory(target: str, tmp_path: Path) -> None:
     done = asked(target, f"VENV={tmp_path / 'venv'}")
     installs = [line for line in done.splitlines() if "uv sync" in line]
 
@@ -29,7 +27,7 @@ def test_what_people_play_with_is_tested_without_the_laboratory(
     assert not any("--group" in line for line in installs)
 
 
-def test_nothing_takes_away_what_another_target_brought() -> None:
+def test_no_target_removes_the_packages_of_another() -> None:
     for target in ("play", "setup", "setup-lab"):
         assert all("--inexact" in line for line in asked(target).splitlines() if "uv sync" in line)
 

@@ -121,7 +121,7 @@ def test_the_wheel_holds_the_package_as_it_lies_in_the_checkout(
         "words/pt-BR/web/frame.ftl",
     ],
 )
-def test_the_wheel_holds_what_is_no_code(wheel: dict[str, bytes], name: str) -> None:
+def test_the_wheel_holds_the_data_files(wheel: dict[str, bytes], name: str) -> None:
     assert f"intriga/{name}" in wheel
 
 
@@ -149,7 +149,7 @@ def test_both_hold_the_licence(sdist: dict[str, bytes], wheel: dict[str, bytes])
     assert [text for name, text in wheel.items() if name.endswith("licenses/LICENSE")] == [licence]
 
 
-def test_neither_holds_what_is_made_or_kept_by_a_machine(
+def test_wheel_and_sdist_hold_no_build_output_or_private_file(
     sdist: dict[str, bytes], wheel: dict[str, bytes]
 ) -> None:
     paths = [PurePosixPath(name) for name in [*sdist, *wheel]]
@@ -157,7 +157,7 @@ def test_neither_holds_what_is_made_or_kept_by_a_machine(
     assert [path for path in paths if {*path.parts} & MADE or path.suffix in KEPT_NOWHERE] == []
 
 
-def test_they_are_small(packages: Packages, sdist: dict[str, bytes]) -> None:
+def test_wheel_and_sdist_are_small(packages: Packages, sdist: dict[str, bytes]) -> None:
     assert packages.wheel.stat().st_size < 7.2 * MEGABYTE
     assert packages.sdist.stat().st_size < 13 * MEGABYTE  # a tenth are pictures of the pages
     assert {name for name, text in sdist.items() if len(text) > 1.5 * MEGABYTE} == set()
@@ -234,7 +234,7 @@ for name in sys.argv[1:]:
 """
 
 
-def test_what_is_imported_is_what_was_installed(installed: Installation) -> None:
+def test_the_installed_package_is_imported(installed: Installation) -> None:
     show = "import intriga, importlib.util as u; print(intriga.__file__, u.find_spec('jax'))"
 
     place, jax = installed.run("-c", show, program="python").stdout.split()

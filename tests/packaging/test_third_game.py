@@ -1,6 +1,6 @@
 """A game of another package is there wherever the games of the house are, once it is installed.
 
-What the page makes of it is seen in ``tests/e2e/test_third_game.py``.
+The page is tested with it in ``tests/e2e/test_third_game.py``.
 """
 
 import re

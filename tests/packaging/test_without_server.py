@@ -68,7 +68,7 @@ def test_games_agents_matches_and_batches_work_as_the_page_installs_them(place: 
     assert done.returncode == 0, done.stderr
 
 
-def test_printing_a_game_says_what_brings_it_and_is_printed_with_that(place: Path) -> None:
+def test_printing_a_game_works_with_the_packages_that_its_page_names(place: Path) -> None:
     done = ran(place, PRINTS)
 
     assert done.returncode == 1

@@ -35,7 +35,7 @@ INVITATION: Final = "the invitation, to who only watches"
 
 @dataclass
 class Truth:
-    """What was so at a table.
+    """The whole truth about a table.
 
     ``positions`` at each moment, with ``sealed`` answers by seat and the cards that a seat
     has ``met``; ``persons`` by chair are for nobody, ``secrets`` neither, ``invite`` for

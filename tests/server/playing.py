@@ -22,7 +22,7 @@ BRISK: Json = {"pace": "none", "reaction": 6, "turn": 15}
 
 
 class Answer:
-    """What came back over HTTP."""
+    """An answer over HTTP."""
 
     def __init__(self, status: int, headers: list[tuple[str, str]], body: bytes) -> None:
         self.status, self.body = status, body
@@ -150,12 +150,12 @@ class Seat:
 
     @property
     def talk(self) -> list[Json]:
-        """What was said that this seat has heard."""
+        """The talk that this seat has heard."""
         return list(self.scene["talk"])
 
     @property
     def log(self) -> list[Json]:
-        """What this seat was told of the game."""
+        """The log of the game for this seat."""
         return list(self.scene["deal"]["log"])
 
     def hear_until(self, wanted: Callable[[Json], bool]) -> Json:

@@ -42,7 +42,7 @@ def masked(
 
 
 class Frame(NamedTuple):
-    """What came of a server."""
+    """A frame from a server."""
 
     kind: int
     payload: bytes

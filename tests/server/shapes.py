@@ -1,4 +1,4 @@
-"""What a message may be made of: the schema that the page's types are made from."""
+"""The shapes of messages: the schema that the page's types are made from."""
 
 from collections.abc import Iterator
 from typing import Any, Final, cast

@@ -1,4 +1,4 @@
-"""What two people are sent of a game, and a learner of a lesson, for the tests of the page.
+"""Messages to two people of a game and to a learner of a lesson, for the tests of the page.
 
 ``python -m tests.server.streams`` writes it to ``web/src/net/streams.json`` and ``lesson.json``.
 """

@@ -26,7 +26,7 @@ DEFAULT = Limits()
 
 
 class Line:
-    """What is sent to one socket."""
+    """The messages to one socket."""
 
     waiting = 0
 
@@ -48,7 +48,7 @@ class Line:
 
     @property
     def said(self) -> list[str]:
-        """What was said at the table, as the last whole scene and what came after have it."""
+        """The talk at the table, by the last whole scene and the messages after it."""
         lines: list[str] = []
         for frame in self.sent:
             if frame["type"] == "update":

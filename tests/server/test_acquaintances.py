@@ -68,7 +68,7 @@ def test_somebody_is_known_again_on_another_seat_and_by_nobody_else() -> None:
     assert bots.known("another bot", ("Ana", "another bot")) == {}
 
 
-def test_of_a_seat_that_changed_hands_in_the_game_nothing_is_learned() -> None:
+def test_a_bot_learns_nothing_of_a_seat_that_changed_hands() -> None:
     bots = Acquaintances()
     bots.see(a_task(1, "bot", "Ana", "Bruno"))
     bots.see(a_task(1, "bot", "Ana:master", "Bruno"))

@@ -64,7 +64,7 @@ class Command:
 
 
 class Lobby(NamedTuple):
-    """What ``intriga play`` serves from the folder *home*."""
+    """The lobby that ``intriga play`` serves from the folder *home*."""
 
     home: Path
     url: str
@@ -211,7 +211,7 @@ main()
 """
 
 
-def test_a_failure_of_the_system_is_not_told_as_one_of_the_folder(tmp_path: Path) -> None:
+def test_a_failure_of_the_system_does_not_blame_the_folder(tmp_path: Path) -> None:
     done = subprocess.run(
         [sys.executable, "-c", WITHOUT_LOCKS, "serve", "--port", "0", "--data", str(tmp_path)],
         capture_output=True,
@@ -226,7 +226,7 @@ def test_a_failure_of_the_system_is_not_told_as_one_of_the_folder(tmp_path: Path
     assert str(tmp_path) not in done.stderr
 
 
-def test_play_writes_no_lines_of_a_log_even_where_nobody_is_at_a_terminal(tmp_path: Path) -> None:
+def test_play_writes_no_log_lines_without_a_terminal(tmp_path: Path) -> None:
     with running(tmp_path, "play", "--port", "0") as command:
         command.read()
         assert command.press_ctrl_c() == 0

@@ -173,7 +173,7 @@ class Stuck:
         self.closed = code
 
 
-def test_a_client_that_takes_nothing_is_sent_away_and_told_to_come_again() -> None:
+def test_a_client_that_reads_nothing_is_sent_away_and_may_come_again() -> None:
     line, limits = Stuck(), Limits(waiting=4_000)
     connection = Connection(line, Person("nobody"), Received(), limits)
     for number in range(100):

@@ -35,7 +35,7 @@ EVERY = 5  # frames of a log from one that is damaged to the next
 HEAD, FRAME = 32, 24  # bytes of a log before its first frame, and of a frame before its page
 
 Damage = Callable[[Path], None]
-"""What is done to a folder."""
+"""A kind of damage to a folder."""
 
 
 @dataclass
@@ -102,7 +102,7 @@ def killed(tmp_path_factory: pytest.TempPathFactory) -> Kept:
 
 @dataclass
 class Found:
-    """What is found in a folder: with ``secret`` None nothing but why it is refused."""
+    """The contents of a folder: with ``secret`` None nothing but why it is refused."""
 
     secret: bytes | None
     tables: dict[str, int]

@@ -69,13 +69,13 @@ def test_a_person_is_one_whatever_the_name_and_looks_as_in_the_last_game() -> No
     assert (bruno.games, bruno.face) == (2, "hat")
 
 
-def test_two_people_of_one_name_are_told_apart() -> None:
+def test_two_people_of_one_name_get_different_names() -> None:
     games = [played(1), played(2, people=["b1", "b3", "", ""])]
     players = evening_of("t1", games).players
     assert len({player.name for player in players}) == len(players) == 5
 
 
-def test_no_identity_is_told() -> None:
+def test_an_evening_holds_no_identity() -> None:
     told = repr(evening_of("t1", [played(1)]))
     assert "b1" not in told
     assert "b2" not in told
@@ -140,7 +140,7 @@ def test_deeds_of_all_games_are_added(monkeypatch: pytest.MonkeyPatch) -> None:
     assert given(done, monkeypatch) == {"sum": ["Ana"]}
 
 
-def test_too_little_brings_no_title(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_small_deed_brings_no_title(monkeypatch: pytest.MonkeyPatch) -> None:
     assert given([(1, "sum", 0, 1), (1, "one", 1, 0.4)], monkeypatch) == {}
 
 
@@ -242,7 +242,7 @@ def test_anybody_may_read_the_evening_of_an_open_table(browser: Browser, second:
     assert second.ask(f"/t/{table}/evening").status == 200
 
 
-def test_nothing_is_told_of_a_game_that_goes_on(browser: Browser) -> None:
+def test_an_evening_leaves_out_an_unfinished_game(browser: Browser) -> None:
     table = opened(browser, "beginner", settings={**BRISK, "listed": True})["table"]
     with browser.sit(table) as ana:
         ana.look()
@@ -253,12 +253,12 @@ def test_nothing_is_told_of_a_game_that_goes_on(browser: Browser) -> None:
         assert browser.ask(f"/api/tables/{table}/evening/picture.png", {}).status == 404
 
 
-def test_there_is_no_evening_of_a_table_that_there_is_not(browser: Browser) -> None:
+def test_a_missing_table_has_no_evening(browser: Browser) -> None:
     assert browser.ask("/api/tables/nothing/evening", {}).status == 404
     assert browser.ask("/api/tables/nothing/evening", {"token": "x" * 99}).status == 400
 
 
-def test_an_evening_is_told_after_a_restart(tmp_path: Path) -> None:
+def test_an_evening_is_the_same_after_a_restart(tmp_path: Path) -> None:
     with Serving(tmp_path) as serving:
         browser = Browser(serving.url)
         one = opened(browser, "beginner", settings={**BRISK, "listed": False})

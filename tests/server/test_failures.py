@@ -1,4 +1,4 @@
-"""What a table becomes when the disk is full, the store is gone, or the server has a defect."""
+"""A table survives a full disk, a missing store, and a defect of the server."""
 
 import asyncio
 from collections.abc import Generator

@@ -113,7 +113,7 @@ def test_a_place_that_is_given_to_somebody_just_gone_is_not_lost() -> None:
         assert run(scene(first_given=first_given)) == [Asker("there", "t")]
 
 
-def test_as_many_as_there_are_places_enter_at_once() -> None:
+def test_a_queue_lets_in_as_many_as_it_has_places() -> None:
     async def scene() -> list[bool]:
         queue = FairQueue(2)
         asked = [asyncio.create_task(queue.enter(TURN)) for _ in range(3)]

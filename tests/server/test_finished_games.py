@@ -1,4 +1,4 @@
-"""What is asked of one's own game counts for the person, and so for nobody else there."""
+"""Requests about one's own game count for the person, and so for nobody else there."""
 
 from collections.abc import Iterator
 from random import Random

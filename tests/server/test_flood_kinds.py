@@ -43,7 +43,7 @@ async def poured(kind: str, port: int) -> dict[int, int]:
 
 @pytest.mark.filterwarnings("ignore::ResourceWarning")  # it ends in the middle of its connections
 @pytest.mark.parametrize("kind", ANSWERED)
-def test_a_flood_reaches_what_it_floods(tmp_path: Path, kind: str) -> None:
+def test_every_kind_of_flood_gets_its_expected_answers(tmp_path: Path, kind: str) -> None:
     asyncio.run(fill(tmp_path, kind))
     with Serving(tmp_path, ServerSettings(warm=False)) as server:
         browser = Browser(server.url)

@@ -132,11 +132,11 @@ DEEDS: Final[dict[Callable[[Evening, int, Random], None], int]] = {
     _pause: 1,
     _resume: 8,
 }
-"""What people do, and how often."""
+"""The deeds of people, and how often each is done."""
 
 
 @pytest.mark.parametrize(("game", "preset", "options"), EDITIONS)
-def test_a_scene_and_what_follows_are_the_scene_of_later(
+def test_folding_the_messages_of_an_evening_gives_its_later_scenes(
     game: str, preset: str, options: Json
 ) -> None:
     kinds = _evenings(game, preset, options)

@@ -129,7 +129,7 @@ def hello(**fields: object) -> str:
     return json.dumps({"type": "hello", "protocol": PROTOCOL, **fields})
 
 
-def test_nothing_that_must_not_be_done_is_done(url: str, tmp_path: Path) -> None:
+def test_a_flood_of_forbidden_messages_changes_nothing(url: str, tmp_path: Path) -> None:
     threes = [of_three(url, game) for game in GAMES]
     alone = [with_bots(url, game) for game in GAMES]
     standing = [*threes, *((table, [seat]) for table, seat, _ in alone)]

@@ -89,7 +89,7 @@ def test_the_steps_are_those_of_the_replay() -> None:
     assert all(0 < moment.step < len(steps) for moment in sent.moments)
 
 
-def test_no_share_is_told_with_more_digits_than_all_processors_agree_on() -> None:
+def test_shares_have_at_most_six_digits() -> None:
     text = msgspec.json.encode(analysis_of(GAME, careful=False)).decode()
 
     assert "." in text
@@ -111,7 +111,7 @@ def test_a_game_that_went_on_and_on_is_not_looked_through() -> None:
     assert refused.value.reason is ServerRefusal.NO_GAME
 
 
-def test_the_process_finds_what_the_server_would_once_for_all_who_ask() -> None:
+def test_the_process_makes_one_analysis_for_all_callers() -> None:
     async def scene() -> tuple[list[bytes], int]:
         async with a_pool() as pool:
             made: list[int] = []
@@ -262,7 +262,7 @@ def test_a_game_that_no_network_plays_is_not_judged(tmp_path: Path) -> None:
     assert refused.value.reason is ServerRefusal.NO_GAME
 
 
-def test_it_is_asked_for_over_http(browser: Browser) -> None:
+def test_an_analysis_is_served_over_http(browser: Browser) -> None:
     game = finished(browser)
     quick = browser.ask(f"/api/replays/{game}/analysis?look=quick")
 

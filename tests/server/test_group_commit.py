@@ -1,4 +1,4 @@
-"""What happens at all tables is decided at once, and told when it is on the disk."""
+"""Events at all tables are decided at once, and published when they are on the disk."""
 
 # pyright: reportPrivateUsage=false
 
@@ -61,7 +61,7 @@ def commits(store: object) -> list[str]:
 # ------------------------------------------------------------------- durable before visible
 
 
-def test_nothing_is_told_before_it_is_durable(tmp_path: Path) -> None:
+def test_no_message_is_sent_before_its_event_is_durable(tmp_path: Path) -> None:
     async def scene() -> tuple[list[object], list[Json]]:
         async with a_table(tmp_path) as (tables, actor):
             line = await sitting(tables, actor)
@@ -124,7 +124,7 @@ def test_a_command_that_comes_again_is_one_event_and_has_as_many_receipts(tmp_pa
     assert [event.text for event in log if isinstance(event, Said)] == ["once", "then"]
 
 
-def test_everybody_is_told_in_the_order_in_which_it_was_decided(tmp_path: Path) -> None:
+def test_messages_come_to_everybody_in_the_order_of_decisions(tmp_path: Path) -> None:
     async def scene() -> list[list[str]]:
         async with a_table(tmp_path) as (tables, actor):
             lines = [await sitting(tables, actor) for _ in range(3)]

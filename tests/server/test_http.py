@@ -1,4 +1,4 @@
-"""What is answered over HTTP."""
+"""Answers over HTTP."""
 
 import gzip
 import json
@@ -60,7 +60,7 @@ def test_a_browser_is_known_by_a_cookie_that_pages_cannot_read(browser: Browser)
     ]
 
 
-def test_a_forged_cookie_is_nobody(browser: Browser) -> None:
+def test_a_forged_cookie_identifies_nobody(browser: Browser) -> None:
     table = opened(browser, "beginner")["table"]
     name, signed = next(iter(browser.cookies.items()))
     browser.cookies[name] = signed[:-1] + ("0" if signed[-1] != "0" else "1")
@@ -126,14 +126,14 @@ def test_the_lobby_shows_listed_tables_only(browser: Browser, second: Browser) -
     assert hidden not in tables
 
 
-def test_the_lobby_names_nobody_by_what_proves_who_they_are(browser: Browser) -> None:
+def test_the_lobby_holds_no_identity(browser: Browser) -> None:
     opened(browser, settings={**BRISK, "listed": True})
     (signed,) = browser.cookies.values()
 
     assert signed.partition(".")[0] not in browser.ask("/api/lobby").body.decode()
 
 
-def test_a_link_is_drawn(browser: Browser) -> None:
+def test_a_link_is_drawn_as_a_qr_code(browser: Browser) -> None:
     answer = browser.ask("/api/tables/abc/qr.svg", {"token": "def"})
 
     assert answer.headers["content-type"].startswith("image/svg+xml")
@@ -180,7 +180,7 @@ def test_a_replay_of_nothing_is_not_found(browser: Browser, path: str) -> None:
 
 
 @pytest.mark.parametrize("path", ["/schema/openapi.json", "/schema/asyncapi.json"])
-def test_programs_find_out_what_to_say(browser: Browser, path: str) -> None:
+def test_programs_can_read_the_schemas_of_requests(browser: Browser, path: str) -> None:
     answer = browser.ask(path)
 
     assert answer.status == 200

@@ -167,7 +167,7 @@ def test_a_lesson_and_the_table_after_it_are_in_the_edition_of_ones_country(
 
 
 @pytest.mark.parametrize("lesson", ["coup/none", "chess/first", "coup/%2e%2e"])
-def test_a_lesson_that_there_is_not_is_refused(browser: Browser, lesson: str) -> None:
+def test_an_unknown_lesson_is_refused(browser: Browser, lesson: str) -> None:
     assert browser.ask(f"/api/lessons/{lesson}").status in {400, 404}
     assert browser.ask(f"/learn/{lesson}").status == 404
 

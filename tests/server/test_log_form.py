@@ -1,4 +1,4 @@
-"""What libraries log is a line of our form, and none where a peer has merely hung up."""
+"""Libraries log lines of our form, and none where a peer has merely hung up."""
 
 import logging
 from io import StringIO

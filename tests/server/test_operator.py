@@ -1,4 +1,4 @@
-"""What an operator does to a running server, by its socket: told, kept, and undone."""
+"""Acts of an operator on a running server, by its socket: announced, stored, and undone."""
 
 import json
 import stat
@@ -116,7 +116,7 @@ def test_the_operator_sees_who_is_on_and_where_from(house: Serving) -> None:
 # ------------------------------------------------------------------- who stays away
 
 
-def test_an_identity_that_is_banned_is_told_until_when_and_not_why(house: Serving) -> None:
+def test_a_banned_identity_reads_until_when_and_not_why(house: Serving) -> None:
     with house as server:
         operate, ana, bia = operator_of(server), Browser(server.url), Browser(server.url)
         table = opened(ana, settings=LISTED)["table"]

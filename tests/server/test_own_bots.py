@@ -1,4 +1,4 @@
-"""Whoever runs a server adds bots of their own; one that fails or hangs stops no table."""
+"""A host of a server adds bots of their own; one that fails or hangs stops no table."""
 
 import json
 from pathlib import Path
@@ -80,7 +80,7 @@ def test_bots_are_offered_by_name_in_the_games_that_they_play(tmp_path: Path, fi
         ("Stuck", "took longer than 2 s in act and was stopped ({file}, line 12)"),
     ],
 )
-def test_one_that_fails_or_hangs_stops_no_table_and_is_named_without_what_it_knows(
+def test_a_failing_bot_stops_no_table_and_leaks_no_hand_into_the_log(
     tmp_path: Path, file: Path, bot: str, told: str
 ) -> None:
     settings = replace(ROOMY, bots=(f"{file}:{bot}",), limits=QUICK)
@@ -121,7 +121,7 @@ def test_a_bot_that_cannot_be_is_refused_before_anybody_is_served(asked: str, to
         ("/api/tables", {"options": {"treasury": "finit"}}, "did you mean 'finite'?"),
     ],
 )
-def test_a_name_that_there_is_not_is_answered_with_the_nearest(
+def test_an_unknown_name_is_refused_with_the_nearest(
     browser: Browser, path: str, wish: dict[str, object], told: str
 ) -> None:
     usual = {"game": "coup", "name": "Ana"}

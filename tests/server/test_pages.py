@@ -1,4 +1,4 @@
-"""What the page is sent with: all that it needs, asked for at once."""
+"""The page comes with a list of the files that it needs, so they are asked for at once."""
 
 import json
 import re
@@ -17,7 +17,7 @@ def built(folder: Path) -> Pages:
     return Pages(folder)
 
 
-def test_a_page_is_told_its_files_in_its_language(tmp_path: Path) -> None:
+def test_a_page_lists_its_files_in_its_language(tmp_path: Path) -> None:
     pages = built(tmp_path)
 
     assert pages.preloads("/t/abc", "en") == ["/a.js", "/a.css", "/api/games"]

@@ -1,4 +1,4 @@
-"""What tells anything hidden is found: a leak is planted in each part of what is sent.
+"""A message that reveals anything hidden is found: a leak is planted in each part of it.
 
 Each case lets the one function that makes a part tell something that its viewer may not know.
 The check of the twins (``test_secrecy``) has to see it; without a leak it sees nothing.
@@ -214,7 +214,7 @@ def differs(viewer: str) -> bool:
 
 
 @pytest.mark.parametrize("viewer", ["person 0", "watcher"])
-def test_without_a_leak_nothing_is_told_apart(viewer: str) -> None:
+def test_twins_do_not_differ_without_a_leak(viewer: str) -> None:
     assert not differs(viewer)
 
 
@@ -222,7 +222,7 @@ def test_without_a_leak_nothing_is_told_apart(viewer: str) -> None:
     ("part", "viewer"),
     [(part, viewer) for part, (_, viewers) in LEAKS.items() for viewer in viewers],
 )
-def test_a_leak_is_found_in(part: str, viewer: str, monkeypatch: Patch) -> None:
+def test_every_planted_leak_is_found(part: str, viewer: str, monkeypatch: Patch) -> None:
     evening(KIND)  # played before anything leaks
     LEAKS[part][0](monkeypatch)
 

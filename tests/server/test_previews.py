@@ -1,4 +1,4 @@
-"""What a link shows where it is shared, and the addresses that show nothing."""
+"""The preview of a shared link, and the addresses that show none."""
 
 import html
 import re

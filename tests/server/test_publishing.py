@@ -1,4 +1,4 @@
-"""Whoever sees a change is told of it, and nobody else."""
+"""A change is published to the people who see it, and to nobody else."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -69,7 +69,7 @@ def test_an_answer_and_its_being_taken_back_are_confirmed_to_its_seat_alone() ->
     assert back == only(seat, {**confirmed, "words": None})
 
 
-def test_time_that_ran_out_is_told_to_the_person_who_gave_no_answer_alone() -> None:
+def test_a_time_out_is_sent_only_to_the_silent_person() -> None:
     evening, turn = watched()
     silent, quick = others(3, turn)
     evening.say(quick, "pass")
@@ -87,7 +87,7 @@ def waited(evening: Evening, milliseconds: int) -> list[Event]:
     return evening.log[before:]
 
 
-def test_an_answer_that_the_table_gave_is_told_to_its_seat_alone_and_as_given() -> None:
+def test_an_answer_given_by_the_table_is_sent_only_to_its_seat() -> None:
     evening, turn = claiming(people=3, settings=Settings(listed=True))
     seat, step = others(3, turn)[0], evening.window.step
     sent = told(evening, lambda evening: answered_for(evening, seat))
@@ -115,7 +115,7 @@ def test_the_same_answer_once_more_is_nothing_new() -> None:
     assert evening.say(seat, "pass") == []
 
 
-def test_an_answer_that_closes_its_question_is_told_with_what_follows() -> None:
+def test_a_closing_answer_and_its_consequences_are_one_frame() -> None:
     evening, turn = watched()
     target, third = others(3, turn)
     evening.say(target, "pass")
@@ -149,7 +149,7 @@ def test_a_line_of_talk_is_sent_alone_to_those_that_hear_it() -> None:
     assert frames[WATCHER][0]["line"]["text"] == "oh"
 
 
-def test_lines_that_were_said_at_once_are_all_told() -> None:
+def test_lines_said_at_the_same_time_are_all_sent() -> None:
     evening, _ = watched()
     both = told(
         evening, lambda _: evening.tell(0, Say(text="one")) + evening.tell(1, Say(text="two"))
@@ -198,7 +198,7 @@ def test_permissions_are_sent_to_their_person_alone_and_when_they_change() -> No
     assert all(each[0] == public for each in frames)
 
 
-def test_a_wish_for_a_bot_is_told_only_to_the_person_who_wished_it() -> None:
+def test_a_vote_for_a_bot_is_sent_only_to_its_voter() -> None:
     evening = Evening(people=4).start()
     evening.depart(3)
     evening.wait(60_000)
@@ -221,7 +221,7 @@ def test_a_person_sent_away_for_good_is_hung_up_on_where_only_friends_may_watch(
     assert [bool(frames) for frames in sent] == [True, True, listed]
 
 
-def test_everybody_is_told_a_line_of_the_table_once() -> None:
+def test_every_person_receives_a_line_of_the_table_once() -> None:
     evening, _ = watched()
     sent = told(evening, lambda evening: evening.tell(1, HandOver(chair=1, level=BOT)))
     lines = [

@@ -227,7 +227,7 @@ def test_a_mistake_in_a_game_that_nobody_has_looked_through_is_not_found(browser
     assert browser.ask("/api/puzzles/coup/nothing_3").status == MISSING
 
 
-def test_there_is_no_other_puzzle() -> None:
+def test_an_unknown_puzzle_is_refused() -> None:
     with pytest.raises(Refused) as refused:
         puzzle_of("coup", "nothing")
     assert refused.value.reason is ServerRefusal.NO_GAME

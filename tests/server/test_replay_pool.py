@@ -60,7 +60,7 @@ async def breathe() -> None:
         await asyncio.sleep(0)
 
 
-def test_the_process_makes_what_the_server_would() -> None:
+def test_the_process_makes_the_same_replay_and_review_as_the_server() -> None:
     async def scene() -> tuple[bytes, bytes]:
         async with a_pool() as pool:
             replay = await pool.replay(GAME, "1", NONE, "here")
@@ -161,7 +161,7 @@ def test_an_analysis_that_nobody_waits_for_any_more_ends_after_the_next_choice()
     asyncio.run(scene())
 
 
-def test_work_that_nobody_waits_for_is_not_done() -> None:
+def test_work_without_a_waiting_visitor_is_not_done() -> None:
     async def scene() -> list[int]:
         async with a_pool() as pool:
             made: list[int] = []

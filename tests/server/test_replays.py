@@ -93,7 +93,7 @@ def test_the_view_of_everything_has_every_hand_and_hear_every_word(game: Dealt) 
 
 
 @any_game
-def test_the_view_of_everything_tells_all_that_only_some_were_told(game: Dealt) -> None:
+def test_the_open_replay_has_every_line_of_every_seat(game: Dealt) -> None:
     over = kept(finish(dealt(game)), opened=True)
     public = replay_of(over, "table").steps
     everything = replay_of(over, "all").steps
@@ -145,7 +145,7 @@ def test_a_closed_table_shows_a_seats_view_only_to_its_player(
 
 
 @any_game
-def test_what_chance_could_give_is_told_to_those_who_see_all_alone(game: Dealt) -> None:
+def test_only_the_open_replay_lists_the_outcomes_of_chance(game: Dealt) -> None:
     over = kept(finish(dealt(game)), opened=True)
 
     for viewer in replay_of(over).viewers[1:]:

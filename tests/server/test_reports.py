@@ -140,7 +140,7 @@ def test_a_report_keeps_the_last_lines_alone(tmp_path: Path) -> None:
             assert report(seat, alias_of(seat, "Bia"))["lines"] == MOST_LINES
 
 
-def test_a_browser_is_told_its_identity_which_opens_nothing(browser: Browser) -> None:
+def test_the_identity_shown_to_a_browser_opens_nothing(browser: Browser) -> None:
     own = browser.ask("/api/identity").json["identity"]
     assert own == next(iter(browser.cookies.values())).partition(".")[0]
     thief = Browser(browser.url)

@@ -102,7 +102,7 @@ def test_a_stranger_has_no_identity_to_end(browser: Browser) -> None:
     assert is_known(browser)
 
 
-def test_other_pages_end_nobody(browser: Browser) -> None:
+def test_a_page_of_another_origin_cannot_end_an_identity(browser: Browser) -> None:
     browser.ask("/")
     answer = browser.ask("/api/revoke", {}, origin="https://elsewhere.example")
     assert answer.status == 403

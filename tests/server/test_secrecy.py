@@ -64,7 +64,7 @@ KINDS: Final[dict[str, dict[str, Any]]] = CHOSEN | {
     for players in {about.least, about.most}
 }
 SECRETIVE: Final = ("examine", "exchange", "show")
-"""What makes some know more than others."""
+"""Inputs after which some know more than others."""
 OFTEN: Final = 0.5
 SELDOM: Final = 0.2
 WAITS: Final = (1_500, 3_000, 12_000)
@@ -76,7 +76,7 @@ HAPPENS: Final = {
     *(e.Automated, e.Said, e.Reacted, e.Renamed, e.Paused, e.Resumed, e.HandedOver, e.CameBack),
     *(e.Left, e.Readied, e.Held, e.Released, e.BotSpoke, e.Paced),
 }
-"""What happens in these evenings; what ends a game shows all."""
+"""The events of these evenings; those that end a game show all."""
 
 
 @cache
@@ -168,8 +168,8 @@ def test_messages_to_a_person_do_not_depend_on_hidden_cards(kind: str, viewer: s
     assert 2 * twin.others > len(truth.positions)
 
 
-def test_the_evenings_have_commands_of_all_kinds_all_editions_and_every_seat() -> None:
-    """What somebody is sent depends on every kind of thing that happens at a table."""
+def test_the_tested_evenings_cover_all_events_editions_and_seats() -> None:
+    """The messages to a person depend on every kind of event at a table."""
     logs = [evening(kind)[0] for kind in KINDS]
     given = {type(event) for log in logs for event in log}
     seats = {

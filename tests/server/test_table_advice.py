@@ -1,4 +1,4 @@
-"""Whoever plays alone against bots may ask what each answer is worth; nobody else may."""
+"""A person who plays alone against bots may ask what each answer is worth; nobody else may."""
 
 from dataclasses import replace
 
@@ -79,7 +79,7 @@ def test_advice_depends_on_nothing_that_lies_hidden() -> None:
     assert advice_of(replace(question, header=header)) == advice_of(question)
 
 
-def test_nobody_else_is_advised() -> None:
+def test_other_people_and_programs_get_no_advice() -> None:
     evening = alone()
     assert refusal_of(evening, Person("somebody else")) is TableRefusal.NOT_ALONE
     program = Person(evening.people[0].id, program=True)

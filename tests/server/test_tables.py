@@ -64,7 +64,7 @@ def test_a_stranger_who_knocks_at_a_private_table_is_not_noticed(
     assert [frame["type"] for frame in ana.frames].count("update") == 1
 
 
-def test_there_is_no_table_where_there_is_none(browser: Browser) -> None:
+def test_a_missing_table_is_refused(browser: Browser) -> None:
     assert browser.sit("nothing").hear()["reason"] == "no-table"
 
 
@@ -79,7 +79,7 @@ def test_a_page_from_elsewhere_gets_no_socket(browser: Browser) -> None:
         pass
 
 
-def test_an_older_page_is_told_so(browser: Browser) -> None:
+def test_a_page_of_another_protocol_is_refused(browser: Browser) -> None:
     seat = browser.sit(opened(browser)["table"], protocol=PROTOCOL + 1)
 
     assert seat.hear() == {"type": "bye", "reason": "other-protocol", "again": False}
@@ -114,7 +114,7 @@ def test_the_token_of_a_browser_is_none_of_a_program(browser: Browser) -> None:
 # ------------------------------------------------------------------- messages
 
 
-def test_everything_that_comes_is_on_the_closed_list(browser: Browser, second: Browser) -> None:
+def test_every_frame_is_on_the_closed_list(browser: Browser, second: Browser) -> None:
     ana, bia, _ = two_at_a_table(browser, second)
     ana.command("say", text="Oi")
     ana.command("react", emoji="😈")

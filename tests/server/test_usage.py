@@ -1,4 +1,4 @@
-"""What an address may use is counted at all servers of a database together."""
+"""The usage of an address is counted at all servers of a database together."""
 
 import pytest
 

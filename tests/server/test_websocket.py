@@ -97,7 +97,7 @@ def test_a_letter_may_be_cut_by_fragments(visitor: RawSocket) -> None:
     assert visitor.heard()["line"]["text"] == "maçã"
 
 
-def test_a_pong_that_nobody_asked_for_is_nothing(visitor: RawSocket) -> None:
+def test_an_unrequested_pong_is_ignored(visitor: RawSocket) -> None:
     visitor.send(masked(PONG, b"?") + masked(TEXT, KNOCK))
 
     assert visitor.heard() == ANSWER

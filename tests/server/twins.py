@@ -46,7 +46,7 @@ WATCHER: Final = re.compile(r'(?<="id":")[a-z2-7]{8}(?=","name":)')  # whom the 
 
 @dataclass
 class Line:
-    """What one person is sent."""
+    """The messages to one person."""
 
     who: Person
     sent: list[str] = field(default_factory=list[str])
@@ -110,7 +110,7 @@ class Told:
 
 @dataclass
 class Truth:
-    """What was sent to each, and the positions before and after the inputs of each question.
+    """The messages to each, and the positions before and after the inputs of each question.
 
     ``hears`` are those that heard the gallery at last, and so what it had said before, too.
     """

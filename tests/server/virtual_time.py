@@ -49,7 +49,7 @@ class LoopClock(Clock):
 
 
 class _Forgetful:
-    """What tables ask of a store while they are in memory, in no time; nothing is kept."""
+    """A store for tables in memory, that answers at once and keeps nothing."""
 
     async def tables(self, **_: object) -> list[IndexEntry]:
         return []

@@ -1,4 +1,4 @@
-"""What a table accepts, everything reads that comes later: the record, and its deal."""
+"""Everything later reads what a table accepts: the record, and its deal."""
 
 from collections.abc import Iterator
 from contextlib import suppress
@@ -57,7 +57,7 @@ TEXTS: Final = st.text(max_size=c.LONGEST_NAME) | st.sampled_from(
 
 @settings(max_examples=some(60, 20), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(names=st.lists(TEXTS, min_size=3, max_size=3), face=st.text(max_size=5), tried=TEXTS)
-def test_a_game_of_whatever_was_accepted_is_read_and_dealt_again(
+def test_a_game_with_any_accepted_input_is_read_and_dealt_again(
     tmp_path_factory: pytest.TempPathFactory, names: list[str], face: str, tried: str
 ) -> None:
     evening = Evening(people=3)

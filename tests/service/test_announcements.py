@@ -45,7 +45,7 @@ def changes(evening: Evening) -> list[list[RuleChange]]:
 # ------------------------------------------------------------------- who comes and goes
 
 
-def test_everybody_is_told_who_left_a_game_and_who_came_back() -> None:
+def test_leaving_and_coming_back_are_announced_to_everybody() -> None:
     evening = Evening(people=3).start()
     evening.tell(1, Leave())
     evening.tell(1, Back())
@@ -71,28 +71,28 @@ def test_between_two_games_nobody_stands_in_the_log() -> None:
     assert [line.place for line in evening.scene(0).talk] == [None]
 
 
-def test_a_bot_that_takes_over_is_told_of_and_so_is_the_next_host() -> None:
+def test_a_bot_that_takes_over_and_the_next_host_are_announced() -> None:
     evening = Evening(people=3).start()
     evening.tell(1, HandOver(chair=1, level=BOT))
     evening.tell(0, MakeHost(chair=2))
     assert told(evening) == [said("told-bot", "P1"), said("told-host", "P2")]
 
 
-def test_a_person_whose_connection_is_gone_for_long_is_told_of_once() -> None:
+def test_a_long_absence_is_announced_once() -> None:
     evening = Evening(people=3, settings=Settings(listed=True)).start()
     evening.depart(2)
     evening.wait(50_000)
     assert told(evening) == [said("told-away", "P2")]
 
 
-def test_a_person_who_leaves_the_waiting_room_is_told_of_otherwise_than_one_sent_away() -> None:
+def test_leaving_and_being_sent_away_have_different_announcements() -> None:
     evening = Evening(people=3)
     evening.tell(1, Leave())
     evening.tell(0, EmptyChair(chair=2))
     assert told(evening) == [said("told-left", "P1"), said("told-sent-away", "P2")]
 
 
-def test_nothing_is_told_of_bots_and_of_chairs_cleared_for_the_next_game() -> None:
+def test_bots_and_cleared_chairs_are_not_announced() -> None:
     evening = Evening(people=3).start()
     evening.tell(2, Leave())
     finish(evening)
@@ -125,7 +125,7 @@ def test_a_restored_table_tells_the_same_lines() -> None:
 # ------------------------------------------------------------------- the rules
 
 
-def test_changed_rules_are_told_with_what_has_changed() -> None:
+def test_changed_rules_are_announced_with_their_changes() -> None:
     evening = Evening(people=2)
     evening.tell(0, Configure(options={"slot_ambassador": "inquisitor"}))
     evening.tell(0, Configure(settings={"turn": 90}))
@@ -146,7 +146,7 @@ def test_another_edition_is_announced_with_its_changed_rules() -> None:
     ]
 
 
-def test_rules_that_stay_as_they_are_and_rules_of_a_host_alone_are_not_told() -> None:
+def test_unchanged_rules_and_those_of_a_lone_host_are_not_announced() -> None:
     evening = Evening(people=2)
     evening.tell(0, Configure(settings={"turn": 60}))
     alone = Evening(people=1, bots=1)

@@ -111,7 +111,7 @@ def test_presets_set_in_a_window_answer_it_and_taken_back_do_not() -> None:
     assert deal.answer == "pass"
 
 
-def test_presets_that_are_set_again_as_they_are_leave_nothing_to_keep() -> None:
+def test_setting_the_same_presets_again_makes_no_event() -> None:
     evening = Evening(people=2).start()
     rules = presets(AutoAnswer(answer="pass", claim="duke"), AutoAnswer(answer="pass"))
     assert evening.tell(1, rules)

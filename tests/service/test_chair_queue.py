@@ -146,7 +146,7 @@ def test_the_queue_keeps_no_game_from_beginning() -> None:
     assert evening.table.phase == "playing"
 
 
-def test_to_press_twice_changes_nothing() -> None:
+def test_queueing_and_leaving_twice_make_no_second_event() -> None:
     evening = queued(1)
     assert evening.tell(2, QueueUp(name="W0")) == []
     assert kinds(evening.tell(2, LeaveQueue())) == ["LeftQueue"]

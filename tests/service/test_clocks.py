@@ -94,7 +94,7 @@ def test_the_clock_stands_while_the_line_of_a_person_who_is_asked_is_lost() -> N
     assert left(evening) == 49_000
 
 
-def test_it_stands_for_thirty_seconds_of_a_question_and_no_longer() -> None:
+def test_a_clock_stands_for_thirty_seconds_of_a_question_at_most() -> None:
     evening = Evening(people=3).start()
     turn = evening.on_turn
     evening.depart(turn)
@@ -137,7 +137,7 @@ def test_a_window_that_everybody_has_answered_closes_though_a_line_is_lost() -> 
     assert evening.window.step > step
 
 
-def test_a_fixed_window_closes_as_much_later_whoever_has_answered() -> None:
+def test_an_absence_delays_a_fixed_window_equally_for_all() -> None:
     ends: list[int] = []
     for answered in (False, True):
         evening, turn = claiming(people=3, settings=FIXED)

@@ -89,6 +89,6 @@ def test_a_table_that_goes_on_is_restored_from_its_snapshot(game: Game[Any, Any]
     assert encode(again.snapshot()) == encode(table.snapshot())
 
 
-def test_there_is_no_other_seat(game: Game[Any, Any]) -> None:
+def test_a_missing_seat_cannot_be_continued(game: Game[Any, Any]) -> None:
     with pytest.raises(Refused):
         table_of(game, 0, game.players)

@@ -240,7 +240,7 @@ def test_closed_cards_keep_their_secret_for_good() -> None:
     )
 
 
-def test_the_secret_of_the_next_game_is_told_to_nobody() -> None:
+def test_no_scene_holds_the_secret_of_the_next_game() -> None:
     evening = finish(Evening(people=2).start())
     scenes = [repr(evening.scene(number)) for number in range(2)]
     add(evening, 1, GUEST)
@@ -267,7 +267,7 @@ def asked(*, people: int = 3, bots: int = 1) -> Evening:
     return evening
 
 
-def test_all_hashes_are_told_before_anybody_is_asked_for_the_bytes() -> None:
+def test_all_hashes_are_published_before_the_bytes_are_asked_for() -> None:
     evening = asked()
 
     hashes = (hash_of(HOST), hash_of(GUEST), hash_of(THIRD), "")
@@ -283,7 +283,7 @@ def test_revealed_bytes_stay_secret_until_the_deal() -> None:
     assert GUEST not in repr([evening.scene(number) for number in range(3)])
 
 
-def test_bytes_of_which_the_hash_was_not_told_are_refused() -> None:
+def test_bytes_without_an_announced_hash_are_refused() -> None:
     evening = asked()
 
     assert evening.refuses(1, Reveal(chance=THIRD)) == "other-chance"

@@ -207,7 +207,7 @@ def test_nothing_that_was_sealed_or_preset_for_the_chair_is_left() -> None:
     assert (scene.deal.answer, scene.deal.automatic) == (None, [])
 
 
-def test_everybody_is_told_and_the_new_person_answers_for_the_seat() -> None:
+def test_a_given_chair_is_announced_and_the_new_person_answers_for_it() -> None:
     evening, zoe = playing(people=1, bots=2)
     bot = evening.scene(0).chairs[1].name
     give(evening, 1)

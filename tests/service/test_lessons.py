@@ -71,7 +71,7 @@ class Class:
 
     @property
     def shown(self) -> list[str]:
-        """What the learner answers by the lesson, each question once."""
+        """The learner's answers by the lesson, each question once."""
         return [line.do for line in self.lesson.lines if line.by == LEARNER and line.note]
 
     def play_all(self) -> list[str]:
@@ -241,7 +241,7 @@ def test_the_deal_of_a_lesson_makes_no_promise_of_chance() -> None:
     assert (deal.commitment, deal.secret) == ("", None)
 
 
-def test_a_lesson_that_there_is_not_is_refused() -> None:
+def test_an_unknown_lesson_is_refused() -> None:
     with pytest.raises(BadOptions, match="no lesson"):
         lesson_of("coup", "nothing")
     wish = NewTable(game="coup", name="Ana", preset="coup-br", lesson="nothing")

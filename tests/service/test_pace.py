@@ -122,7 +122,7 @@ def test_a_person_who_is_asked_in_a_hurried_game_has_their_time() -> None:
     assert found.window.left == 60_000
 
 
-def test_it_is_done_once() -> None:
+def test_a_game_is_hurried_once() -> None:
     found = alone()
     found.tell(0, c.Hurry())
 

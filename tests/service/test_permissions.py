@@ -224,7 +224,7 @@ def test_a_table_where_nobody_sits_waits_for_somebody() -> None:
     assert waits(evening) == ("waits-person", None)
 
 
-def test_rules_that_those_who_sit_cannot_play_by_are_waited_for_to_change() -> None:
+def test_the_start_waits_for_rules_that_fit_the_players() -> None:
     wish: dict[str, Any] = {
         "game": "pot-de-vin",
         "preset": "pot-de-vin",

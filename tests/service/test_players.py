@@ -97,7 +97,7 @@ def test_the_next_game_has_those_who_sit_then() -> None:
     assert [each.name for each in evening.spectator().players] == ["Zoe", "Bia"]
 
 
-def test_a_game_that_an_earlier_release_ended_is_told_with_the_names_of_its_deal() -> None:
+def test_a_game_ended_by_an_earlier_release_keeps_the_names_of_its_deal() -> None:
     evening = finish(Evening(people=2, bots=1, cast=["iris"]).start())
     evening.tell(1, Leave())
     snapshot = evening.table.snapshot()

@@ -185,7 +185,7 @@ def test_the_time_left_runs_down_to_nothing_and_stands_in_a_pause() -> None:
     assert {evening.spectator().phase, evening.table.summary().phase} == {"paused"}
 
 
-def test_time_that_is_over_is_none_left() -> None:
+def test_the_time_left_is_never_negative() -> None:
     evening = Evening(people=2, settings=Settings(listed=True, turn=15)).start()
     late = evening.table.scene(evening.people[0], evening.now + 16_000)
     window = deal(late).window

@@ -75,7 +75,7 @@ def test_a_scene_does_not_identify_people() -> None:
     assert "person" not in repr(evening.spectator()).replace("kind='person'", "")
 
 
-def test_two_people_of_one_name_are_told_apart() -> None:
+def test_two_people_of_one_name_get_different_names() -> None:
     evening = Evening(people=1)
     evening.people.append(STRANGER)
     evening.tell(1, Join(name="ANA"))
@@ -161,7 +161,7 @@ def test_a_bot_changes_its_level_and_keeps_its_name() -> None:
 @pytest.mark.parametrize(
     "level", ["oracle", "uniform", "honest", "policy", "blend", "lookahead", "hunter:master"]
 )
-def test_there_is_no_bot_that_nobody_is_offered(level: str) -> None:
+def test_a_bot_that_is_not_offered_is_refused(level: str) -> None:
     evening = Evening(people=1, bots=1).start()
     assert evening.refuses(0, HandOver(chair=0, level=level)) == "bad-level"
     assert Evening(people=1).refuses(0, SeatBot(chair=1, level=level)) == "bad-level"

@@ -1,4 +1,4 @@
-"""What happened is seen first: clocks and bots wait until it has been shown."""
+"""Clocks and bots wait until the page has shown what happened."""
 
 from typing import Any, Literal
 
@@ -100,7 +100,7 @@ def test_bots_by_themselves_do_not_wait_to_be_looked_at() -> None:
     assert settles == {0}
 
 
-def test_all_that_happens_at_once_is_shown_within_three_seconds() -> None:
+def test_one_moment_is_animated_for_at_most_three_seconds() -> None:
     evening = Evening(people=2)
     session = session_of(evening.table.snapshot())
     lost = [Message(name) for name in ("log-not-proved", "log-lost", "log-out", "log-wins")]

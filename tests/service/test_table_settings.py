@@ -1,4 +1,4 @@
-"""What a set-up offers of the settings of a table."""
+"""The settings of a table that a set-up offers."""
 
 from typing import get_args
 

@@ -1,4 +1,4 @@
-"""What an operator does to a table, and a table without a person who is forgotten."""
+"""Acts of an operator on a table, and a table without a person who is forgotten."""
 
 from random import Random
 

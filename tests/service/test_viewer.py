@@ -1,4 +1,4 @@
-"""What a host in the same process is told of one person: their scene, and nothing else."""
+"""A host in the same process gets the scene of one person, and nothing else."""
 
 from random import Random
 

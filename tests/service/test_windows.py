@@ -76,7 +76,7 @@ def test_sealed_answers_of_others_are_invisible(settings: Settings) -> None:
     assert seen(evening.spectator()) == watching
 
 
-def test_an_answer_is_told_to_its_seat_alone() -> None:
+def test_a_sealed_answer_is_sent_to_its_seat_alone() -> None:
     evening, turn = claiming()
     seat = (turn + 1) % 4
     audience = evening.table.audience(evening.say(seat, "pass"))

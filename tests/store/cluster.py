@@ -25,7 +25,7 @@ PREFIX: Final = "intriga-pg-"  # of the names of folders
 class Cluster:
     """A server with one database, reached by a socket in its folder and with a password.
 
-    What is written survives a killed process; a loss of power too, if it is *durable*.
+    Its rows survive a killed process, and a loss of power too, if it is *durable*.
     """
 
     def __init__(

@@ -1,4 +1,4 @@
-"""What happened at several tables at once: written together, refused one by one."""
+"""Simultaneous events of several tables: written together, refused one by one."""
 
 import asyncio
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What was acknowledged survives: real processes, really killed, on a real disk."""
+"""Acknowledged events survive: real processes, really killed, on a real disk."""
 
 import asyncio
 import random

@@ -1,4 +1,4 @@
-"""What lies beside the log: snapshots, the index of tables, finished games, secrets, copies."""
+"""The data beside the log: snapshots, the index of tables, finished games, secrets, copies."""
 
 import asyncio
 import sqlite3
@@ -185,7 +185,7 @@ def test_an_identity_that_was_ended_stays_so_across_restarts(place: Place) -> No
     asyncio.run(play())
 
 
-def test_being_ready_means_having_written(tmp_path: Path) -> None:
+def test_a_store_is_ready_only_if_it_can_write(tmp_path: Path) -> None:
     async def play() -> None:
         log = tmp_path / "db-wal"
         async with opened(tmp_path / "db") as store:

@@ -1,4 +1,4 @@
-"""What the operator did and what players reported: kept, undone, told to other servers, tidied."""
+"""Acts of the operator and reports of players: stored, undone, told to other servers, tidied."""
 
 import asyncio
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What PostgreSQL alone can do to a store: end, stand still, be another's, let two servers in."""
+"""Faults of a store on PostgreSQL alone: end, stand still, be another's, let two servers in."""
 
 import asyncio
 import os

@@ -23,7 +23,7 @@ ACCEPTED: Final[Mapping[str, str]] = {}
 
 
 class Advice(NamedTuple):
-    """What *source* says: the advisories that it *knows*, or why it was not *asked*."""
+    """The answer of *source*: the advisories that it *knows*, or why it was not *asked*."""
 
     source: str
     known: Sequence[str] = ()

@@ -14,7 +14,7 @@ from kingfisher_sdk import Scanner, filesystem
 
 ROOT: Final = Path(__file__).parents[2]
 CREDENTIAL_URI: Final = "betterleaks.generic-credential-uri"
-# What looks like a secret and is none, by file and rule, with the reason.
+# Text that looks like a secret and is none, by file and rule, with the reason.
 MEANT: Final[Mapping[tuple[str, str], str]] = {
     ("tests/lab/adapters/test_mcp_server.py", CREDENTIAL_URI): "an address that has to be refused",
     ("tests/lab/adapters/test_remote.py", CREDENTIAL_URI): "addresses that have to be refused",
@@ -23,7 +23,7 @@ MEANT: Final[Mapping[tuple[str, str], str]] = {
 
 
 class Leak(NamedTuple):
-    """What looks like a secret, and where it stands."""
+    """Text that looks like a secret, and its place."""
 
     place: str
     line: int

@@ -52,7 +52,7 @@ NVIDIA: Final = (
     "LicenseRef-NVIDIA-Proprietary",
     "the extra gpu brings it, under NVIDIA's own terms; Intriga ships none of it",
 )
-# What the extras do not bring to an installation for development: its licence, and where it is.
+# Packages that the extras do not install for development: their licence, and where they are.
 ELSEWHERE: Final[Mapping[str, tuple[str, str]]] = {
     "colorama": ("BSD-3-Clause", "on Windows alone"),
     "cuda-toolkit": NVIDIA,

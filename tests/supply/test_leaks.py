@@ -54,13 +54,13 @@ def test_a_file_that_is_hidden_is_looked_at(repository: Path) -> None:
     assert [each.place for each in leaks(repository)] == [".env"]
 
 
-def test_what_git_ignores_is_not_looked_at(repository: Path) -> None:
+def test_ignored_files_are_not_searched(repository: Path) -> None:
     (repository / "ignored" / "file").write_text(SECRETS["github"], encoding="utf-8")
 
     assert leaks(repository) == []
 
 
-def test_this_repository_has_none_and_every_exception_is_needed() -> None:
+def test_this_repository_has_no_leak_and_needs_every_exception() -> None:
     done = subprocess.run(
         [sys.executable, "-m", "tests.supply.leaks"],
         cwd=ROOT,

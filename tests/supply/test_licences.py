@@ -22,7 +22,7 @@ def test_every_licence_is_allowed() -> None:
     assert problems() == []
 
 
-def test_what_the_server_and_the_page_need_is_looked_at() -> None:
+def test_licences_of_the_server_and_the_page_are_read() -> None:
     assert {"litestar", "numba", "chess", "jax"} <= python_licences().keys()
     assert {"svelte", "clsx", "@fontsource/alegreya-sans"} <= page_licences().keys()
 
@@ -32,7 +32,7 @@ def test_another_licence_is_refused(said: str) -> None:
     assert [*refused({"package": said})] == [f"package: {said or 'names no licence'}"]
 
 
-def test_one_of_two_licences_that_one_may_choose_is_enough() -> None:
+def test_one_allowed_licence_of_a_choice_is_enough() -> None:
     assert is_allowed("GPL-2.0-only OR MIT", ALLOWED)
     assert is_allowed("BSD-3-Clause AND 0BSD", ALLOWED)
 

@@ -42,7 +42,7 @@ def versions(bill: dict[str, Any], index: str) -> set[tuple[str, str]]:
     }
 
 
-def test_it_says_what_it_is_about(bill: dict[str, Any]) -> None:
+def test_the_bill_of_materials_describes_the_project(bill: dict[str, Any]) -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     about = bill["metadata"]["component"]
 
@@ -51,7 +51,7 @@ def test_it_says_what_it_is_about(bill: dict[str, Any]) -> None:
     assert about["licenses"] == licences_of(project["license"])
 
 
-def test_it_has_what_an_installation_brings_at_the_locked_version(bill: dict[str, Any]) -> None:
+def test_the_bill_lists_the_installed_packages_at_locked_versions(bill: dict[str, Any]) -> None:
     locked = tomllib.loads((ROOT / "uv.lock").read_text(encoding="utf-8"))["package"]
     found = versions(bill, "pypi")
 
@@ -59,7 +59,7 @@ def test_it_has_what_an_installation_brings_at_the_locked_version(bill: dict[str
     assert {name for name, _ in found} - WINDOWS == {*python_licences(extras=False)}
 
 
-def test_it_has_what_is_in_the_page_and_no_tool_that_built_it(bill: dict[str, Any]) -> None:
+def test_the_bill_lists_the_packages_of_the_page_without_build_tools(bill: dict[str, Any]) -> None:
     locked = json.loads(LOCK.read_text(encoding="utf-8"))["packages"]
 
     assert versions(bill, "npm") == {
@@ -74,7 +74,7 @@ def test_every_package_has_a_licence_and_a_digest(bill: dict[str, Any]) -> None:
         assert len(digest["content"]) == {"SHA-256": 64, "SHA-512": 128}[digest["alg"]]
 
 
-def test_what_depends_on_what_is_told_of_packages_that_are_named(bill: dict[str, Any]) -> None:
+def test_dependencies_are_listed_between_named_packages(bill: dict[str, Any]) -> None:
     about = bill["metadata"]["component"]["bom-ref"]
     named = [each["bom-ref"] for each in bill["components"]]
     needs = {each["ref"]: {*each.get("dependsOn", ())} for each in bill["dependencies"]}

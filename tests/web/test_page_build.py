@@ -35,7 +35,7 @@ def root(tmp_path: Path) -> Path:
         "src/intriga/games/coup/words/en/log.ftl",
     ],
 )
-def test_a_change_of_what_it_is_made_of_makes_the_page_stale(root: Path, name: str) -> None:
+def test_a_change_of_a_source_makes_the_page_stale(root: Path, name: str) -> None:
     assert is_fresh(root)
 
     (root / name).write_text("changed", encoding="utf-8")
@@ -49,7 +49,7 @@ def test_a_file_that_moves_makes_the_page_stale(root: Path) -> None:
     assert not is_fresh(root)
 
 
-def test_what_npm_installs_does_not_make_the_page_stale(root: Path) -> None:
+def test_installed_npm_packages_do_not_make_the_page_stale(root: Path) -> None:
     (root / "web/node_modules/svelte/index.js").write_text("changed", encoding="utf-8")
 
     assert is_fresh(root)

@@ -55,7 +55,7 @@ def test_messages_in_the_files_of_the_page_are_named_as_its_own() -> None:
     assert [name for name in names if not name.startswith("web-")] == []
 
 
-def test_what_the_page_says_is_there_and_nothing_else() -> None:
+def test_the_page_uses_exactly_its_own_messages() -> None:
     names, ids = own("en"), spoken()
 
     assert [name for name in names if not any(each.fullmatch(name) for each in ids)] == []

@@ -70,7 +70,7 @@ def test_a_number_below_zero_has_a_minus_and_no_hyphen(tag: str) -> None:
         ("en", "price-coin", "0 coins"),
     ],
 )
-def test_nothing_is_counted_as_many(tag: str, name: str, text: str) -> None:
+def test_zero_takes_the_plural(tag: str, name: str, text: str) -> None:
     assert Language(tag, "coup").format(name, count=0) == text
 
 
@@ -81,7 +81,7 @@ def test_nothing_is_counted_as_many(tag: str, name: str, text: str) -> None:
         ("es", "Ana no toma nada: Rui no tiene monedas."),
     ],
 )
-def test_who_takes_nothing_is_said_not_to_take(tag: str, text: str) -> None:
+def test_stealing_no_coins_has_its_own_sentence(tag: str, text: str) -> None:
     assert Language(tag, "coup").format("log-stolen", who="Ana", whom="Rui", coins=0) == text
 
 
@@ -100,7 +100,7 @@ def test_argentina_says_vos_and_whatever_else_spanish_says() -> None:
     assert here.card("captain", "THE") == "la Capitana"
 
 
-def test_what_an_edition_calls_otherwise_goes_before_what_a_locale_does() -> None:
+def test_terms_of_an_edition_go_before_those_of_a_locale() -> None:
     at_the_table = {"who": "Ana", "claim": "captain", "coins": 2}
 
     said = Language("es-AR", "coup", "urbis-reforma").format(
@@ -187,7 +187,7 @@ def test_a_game_of_another_package_brings_its_words(
     assert Language("pt-BR", "far-away").format("log-bow", who="Ana") == "Ana bows."
 
 
-def test_of_a_game_that_is_not_known_only_the_house_speaks() -> None:
+def test_an_unknown_game_has_only_the_shared_messages() -> None:
     language = Language("en", "hanabi")
 
     assert language.format("guest") == "Guest"
@@ -208,7 +208,7 @@ def test_lists_read_like_a_sentence(items: list[str], text: str) -> None:
     assert Language("es").list(items) == text
 
 
-def test_a_message_that_there_is_not_is_an_error() -> None:
+def test_a_missing_message_is_an_error() -> None:
     with pytest.raises(LookupError, match="there is no message 'no-such-thing'"):
         Language("en").format("no-such-thing")
 

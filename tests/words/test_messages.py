@@ -298,7 +298,7 @@ def test_every_language_uses_the_arguments_of_english(tag: str, game: str) -> No
 
 
 @pytest.mark.parametrize(("tag", "game"), REGIONAL)
-def test_a_locale_only_replaces_what_its_language_says(tag: str, game: str) -> None:
+def test_a_locale_adds_no_message_and_no_argument(tag: str, game: str) -> None:
     parent, own = patterns(PARENTS[tag], game), patterns(tag, game)
 
     assert own.keys() == parent.keys()
@@ -308,7 +308,7 @@ def test_a_locale_only_replaces_what_its_language_says(tag: str, game: str) -> N
 
 
 @pytest.mark.parametrize("tag", PARENTS)
-def test_a_locale_says_otherwise_whatever_it_says(tag: str) -> None:
+def test_a_locale_repeats_no_message_of_its_language(tag: str) -> None:
     own, parent = said_by_file(tag), said_by_file(PARENTS[tag])
 
     same = [
@@ -377,7 +377,7 @@ def test_messages_refer_only_to_what_there_is(tag: str, game: str, edition: str)
 
 
 @pytest.mark.parametrize("tag", TAGS)
-def test_what_games_share_refers_to_nothing_of_a_game(tag: str) -> None:
+def test_shared_messages_refer_to_no_message_of_a_game(tag: str) -> None:
     found = patterns(tag)
 
     assert {name for uses in found.values() for name in uses.references} <= found.keys()
@@ -434,7 +434,7 @@ def test_terms_are_all_used(tag: str, game: str) -> None:
 @pytest.mark.parametrize(
     ("game", "family"), [(game, family) for game in GAMES for family in families(game)]
 )
-def test_whatever_is_listed_has_its_messages_and_no_others(game: str, family: str) -> None:
+def test_each_family_has_exactly_the_messages_of_its_list(game: str, family: str) -> None:
     there = {name for name in patterns("en", game) if name.startswith(f"{family}-")}
 
     assert there == families(game)[family]

@@ -57,7 +57,7 @@ def test_a_house_rule_asks_no_half_question(game: str) -> None:
         ("hint-not-asked", ("at", "seat", "known"), "1 jogada o assento"),
     ],
 )
-def test_one_of_anything_is_said_as_one(name: str, numbers: tuple[str, ...], text: str) -> None:
+def test_one_of_anything_takes_the_singular(name: str, numbers: tuple[str, ...], text: str) -> None:
     spoken = Language("pt-BR").format(name, **dict.fromkeys(numbers, 1))
 
     assert text in spoken

@@ -1,4 +1,4 @@
-"""What people read, as they read it: every message with names and numbers put in."""
+"""Every message as people read it, with names and numbers put in."""
 
 import re
 from collections.abc import Iterator
@@ -204,7 +204,7 @@ def noun_of(variant: ast.Variant, number: ast.InlineExpression) -> str | None:
 
 
 @pytest.mark.parametrize(("tag", "game", "edition"), SPOKEN)
-def test_one_thing_is_not_said_to_be_several(tag: str, game: str, edition: str) -> None:
+def test_numbers_agree_with_their_nouns(tag: str, game: str, edition: str) -> None:
     one, many = nouns(tag, game)
     plural = re.compile(rf"(?<![\w.,−±+])1 (?:{'|'.join(many)})\b")
     singular = re.compile(rf"(?<![\w.,−±+])[02] (?:{'|'.join(one)})\b")
@@ -258,7 +258,7 @@ def test_argentina_says_nothing_that_is_said_only_in_spain(
 
 
 @pytest.mark.parametrize(("tag", "game", "edition"), SPOKEN)
-def test_what_stands_on_a_button_is_short_enough_for_its_place(
+def test_labels_of_buttons_are_short_enough_for_their_place(
     tag: str, game: str, edition: str
 ) -> None:
     wrong = {

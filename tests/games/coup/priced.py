@@ -1,4 +1,4 @@
-"""What each screen says of the price of an assassination, as JSON: run in a process of its own.
+"""The price of an assassination on each screen, as JSON: run in a process of its own.
 
 With the word ``cheap`` it is played by rules with another price.
 """

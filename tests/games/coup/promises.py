@@ -1,4 +1,4 @@
-"""What holds in every position of every variant of Coup (rules 1.5), and what is told of it."""
+"""The invariants of every position of every variant of Coup (rules 1.5), and of its log."""
 
 from collections import Counter
 from typing import Any, Final
@@ -133,7 +133,7 @@ def hidden(position: Json, seat: int | None) -> Json:
     return {"seat": seat, **position, **view}
 
 
-# What the rules go by in the question put, whatever cards there are.
+# The pieces that decide a question by the rules, whatever cards there are.
 PUBLIC: Final = (
     *("players", "alive", "coins", "estates", "box", "treasury", "sewer", "factions", "face_up"),
     *("turn", "action", "target", "named", "blocker", "block", "blockers", "claimant", "claim"),

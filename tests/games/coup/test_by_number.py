@@ -1,4 +1,4 @@
-"""What Coup makes of numbers: factions, cards, and the n-th of the legal actions."""
+"""Things that Coup draws by number: factions, cards, and the n-th of the legal actions."""
 
 from collections import Counter
 

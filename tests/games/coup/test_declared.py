@@ -1,4 +1,4 @@
-"""What is asked under a declared coup or assassination names the character and what it costs."""
+"""Questions under a declared coup or assassination name the character and its price."""
 
 from typing import Final
 

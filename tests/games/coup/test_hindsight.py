@@ -1,4 +1,4 @@
-"""What somebody could have done is said by what they could go by."""
+"""Hindsight names the answers that a player could have given."""
 
 import pytest
 
@@ -45,7 +45,7 @@ def test_a_challenge_has_a_reason_where_all_copies_were_in_sight(hands: str, mes
     assert found.id == message
 
 
-def test_what_could_have_been_allowed_is_said_too_and_other_answers_have_no_words() -> None:
+def test_hindsight_has_words_for_allowing_and_none_for_other_answers() -> None:
     assert told(STRUCK, "assassinate 1", 2, "pass") == Message("could-allow", {"who": 2})
     game = intriga.new_game("coup", players=2, edition="coup-es", seed=1)
     here = game.position()

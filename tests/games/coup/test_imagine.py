@@ -22,7 +22,7 @@ def key(number: int) -> str:
 
 
 @pytest.mark.parametrize("phase", SCENES)
-def test_it_can_be_gone_on_with_in_every_phase(phase: str) -> None:
+def test_an_imagined_game_can_be_played_on_in_every_phase(phase: str) -> None:
     for seat in (0, 1, None):
         for number in range(5):
             game = SCENES[phase]()
@@ -74,7 +74,7 @@ def test_the_others_hold_other_cards_each_time() -> None:
     assert len({world.court for world in worlds}) > 8
 
 
-def test_what_is_examined_is_held_and_seen_by_the_actor_alone() -> None:
+def test_an_examined_card_is_in_the_hand_and_seen_by_the_actor_alone() -> None:
     game = SCENES["EXAMINE_DECIDE"]()
     for seat in (0, 1, 2, None):
         for number in range(30):
@@ -125,7 +125,7 @@ def arts(cards: list[int]) -> set[int]:
 
 
 @pytest.mark.parametrize("order", ["arrival", "clockwise"])
-def test_who_is_still_to_answer_is_not_lost(order: str) -> None:
+def test_an_imagined_state_keeps_the_seats_still_to_answer(order: str) -> None:
     hands = ("captain duke", "assassin contessa", "ambassador duke", "duke contessa")
     for asked in ("0 tax", "0 foreign_aid"):
         game = say(table(*hands, response_order=order), asked)
@@ -135,7 +135,7 @@ def test_who_is_still_to_answer_is_not_lost(order: str) -> None:
             game.play("pass", seat=seat)
 
 
-def test_who_has_blocked_is_not_asked_again() -> None:
+def test_a_blocker_is_not_asked_again() -> None:
     hands = ("captain duke", "assassin contessa", "ambassador duke", "captain contessa")
     game = table(*hands, response_order="clockwise", fa_reblock=True)
     say(game, "0 foreign_aid", "1 pass", "2 pass", "3 block duke", "0 challenge", "3 lose captain")
@@ -146,7 +146,7 @@ def test_who_has_blocked_is_not_asked_again() -> None:
     assert world.awaited == game.state.awaited == 0b0110
 
 
-def test_who_stands_in_line_is_asked_again() -> None:
+def test_seats_in_line_are_asked_again() -> None:
     hands = ("captain duke", "assassin contessa", "ambassador duke", "captain contessa")
     game = say(table(*hands, fa_reblock="in_line"), "0 foreign_aid", "2 block duke")
 

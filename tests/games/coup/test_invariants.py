@@ -1,4 +1,4 @@
-"""What holds in every position of every variant (rules 1.5), and how cards are dealt."""
+"""Invariants of every position of every variant (rules 1.5), and how cards are dealt."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""What is told of a game is true, whole, and made of the viewer's own views alone."""
+"""The log of a game is true, whole, and made of the viewer's own views alone."""
 
 import random
 from collections.abc import Iterator, Mapping
@@ -128,11 +128,11 @@ def said(message: Message) -> str:
     return sentence(Language("en", "coup"), ["Ana", "Bruno", "Clara"], message)
 
 
-def test_a_claim_is_told_when_it_is_made() -> None:
+def test_a_claim_is_logged_when_it_is_made() -> None:
     assert moment([(0, "tax")], []) == ["Ana claims the Duke to collect taxes."]
 
 
-def test_a_pass_that_closes_nothing_is_not_told() -> None:
+def test_a_pass_that_closes_nothing_is_not_logged() -> None:
     assert moment([(0, "tax"), (1, "pass")], []) == []
 
 
@@ -140,13 +140,13 @@ def test_the_last_pass_lets_the_action_happen() -> None:
     assert moment([(0, "tax"), (1, "pass"), (2, "pass")], []) == ["Ana takes 3 coins."]
 
 
-def test_a_proof_is_told_before_the_loss_and_the_effect() -> None:
+def test_a_lost_challenge_logs_the_loss_before_the_effect() -> None:
     told = moment([(0, "tax"), (1, "challenge"), (0, "prove"), (1, "lose captain")], ["contessa"])
 
     assert told == ["Bruno loses an influence: the Captain.", "Ana takes 3 coins."]
 
 
-def test_only_the_owner_is_told_the_card_drawn() -> None:
+def test_only_the_owner_has_the_drawn_card_in_the_log() -> None:
     do = [(0, "tax"), (1, "challenge"), (0, "prove")]
 
     others = moment(do, ["contessa"])
@@ -184,7 +184,7 @@ def test_a_block_that_nobody_doubts_stands() -> None:
     assert told == ["The block of Bruno stands."]
 
 
-def test_an_examined_card_is_told_to_two_alone() -> None:
+def test_an_examined_card_is_in_the_logs_of_two_seats_alone() -> None:
     do = [(0, "examine 1"), (1, "pass"), (2, "pass"), (1, "show captain")]
 
     told = {
@@ -291,7 +291,7 @@ def test_an_embezzler_is_asked_to_show_the_whole_hand() -> None:
     assert text == "Clara challenges you. Do you show your whole hand?"
 
 
-def test_an_examination_asks_both_what_to_do() -> None:
+def test_an_examination_asks_the_target_and_then_the_examiner() -> None:
     do = [(0, "examine 1"), (1, "pass"), (2, "pass")]
 
     shown = asked(do, 1, slot_ambassador="inquisitor")
@@ -310,7 +310,7 @@ def test_the_patron_whose_recipient_is_gone_names_another() -> None:
     assert text == "Your recipient is out of the game. Who gets the coin?"
 
 
-def test_everybody_is_asked_about_an_estate_and_about_who_claims_it() -> None:
+def test_an_estate_and_a_claim_to_it_are_put_to_every_seat() -> None:
     wrong = [(0, "tax"), (1, "challenge"), (0, "prove")]
     do = [*wrong, (1, "lose captain"), (1, "income"), (2, "income"), *wrong]
 
@@ -366,7 +366,7 @@ def test_a_false_embezzler_with_one_influence_is_out() -> None:
     assert told == ["log-challenge", "log-not-proved-none", "log-lost", "log-out", "log-wins"]
 
 
-def test_the_coin_of_a_patron_whose_recipient_is_gone_is_told_when_it_is_given() -> None:
+def test_a_redirected_coin_of_a_patron_is_logged_when_it_is_given() -> None:
     do = [(0, "patron 1"), (1, "challenge"), (0, "prove"), (1, "lose captain")]
     do += [(1, "income"), (2, "income"), (0, "patron 1"), (1, "challenge"), (0, "prove")]
 

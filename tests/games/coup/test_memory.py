@@ -1,4 +1,4 @@
-"""What a view remembers is true: claims, proofs, cards seen and returned, the last inputs."""
+"""The memory of a view is true: claims, proofs, cards seen and returned, the last inputs."""
 
 import pytest
 
@@ -32,7 +32,7 @@ def counts(**slots: int) -> list[int]:
 # ------------------------------------------------------------------- claims
 
 
-def test_every_claim_is_counted_for_who_made_it() -> None:
+def test_every_claim_is_counted_for_its_claimant() -> None:
     game = table("duke captain", "assassin contessa", "ambassador duke", reforma=True)
     say(game, "0 tax", "* pass", "1 steal 0", "* pass", "0 block captain", "* pass")
     say(game, "2 embezzle", "* pass", "0 tax")
@@ -199,7 +199,7 @@ def replaced(hand: str, shown: str) -> CoupGame:
 
 
 @pytest.mark.parametrize("shown", ["contessa", "assassin"])
-def test_what_somebody_else_had_replaced_is_told_by_no_memory(shown: str) -> None:
+def test_no_memory_knows_a_card_that_was_replaced(shown: str) -> None:
     game = replaced("assassin contessa", shown)
 
     assert game.view(2).seen(1) == ()
@@ -264,7 +264,7 @@ def test_with_distinct_art_a_card_seen_has_its_art() -> None:
 # ------------------------------------------------------------------- cards returned
 
 
-def test_who_exchanged_knows_what_it_returned_and_nobody_else_does() -> None:
+def test_only_the_exchanger_knows_the_returned_cards() -> None:
     game = say(SCENES["EXCHANGE"](), "0 keep captain captain")
 
     assert game.view(0).returned == (DUKE, DUKE)
@@ -272,7 +272,7 @@ def test_who_exchanged_knows_what_it_returned_and_nobody_else_does() -> None:
     assert game.view(None).returned == ()
 
 
-def test_who_was_examined_knows_what_it_returned() -> None:
+def test_an_examined_player_knows_the_returned_card() -> None:
     game = table(
         *("captain duke", "assassin contessa", "duke captain"),
         draws="duke",
@@ -284,7 +284,7 @@ def test_who_was_examined_knows_what_it_returned() -> None:
     assert game.view(0).returned == ()
 
 
-def test_who_was_caught_with_the_duke_and_redrew_knows_what_it_returned() -> None:
+def test_a_player_caught_with_the_duke_knows_the_card_it_returned() -> None:
     game = table(
         "captain duke",
         "assassin contessa",
@@ -339,7 +339,7 @@ def test_with_distinct_art_a_proof_shows_the_art() -> None:
 # ------------------------------------------------------------------- the last inputs
 
 
-def test_recent_has_the_last_inputs_but_passes_latest_first() -> None:
+def test_recent_lists_the_last_inputs_without_passes_latest_first() -> None:
     game = table("duke captain", "assassin contessa", "ambassador duke")
     say(game, "0 income", "1 tax", "* pass", "2 steal 0", "0 challenge")
 
@@ -351,7 +351,7 @@ def test_recent_has_the_last_inputs_but_passes_latest_first() -> None:
     ]
 
 
-def test_recent_is_told_by_seat_whoever_looks() -> None:
+def test_recent_lists_the_same_seats_for_every_viewer() -> None:
     game = SCENES["CHALLENGE_BLOCK"]()
 
     recents = [game.view(seat).recent for seat in (0, 1, 2, None)]
@@ -359,7 +359,7 @@ def test_recent_is_told_by_seat_whoever_looks() -> None:
     assert all(recent == recents[0] for recent in recents)
 
 
-def test_who_spoke_counts_clockwise_from_who_looks() -> None:
+def test_recent_speakers_count_clockwise_from_the_viewer() -> None:
     game = SCENES["CHALLENGE_BLOCK"]()
 
     who = {seat: COUP.layout.cut(game.view(seat).numbers, "recent")[:6:3] for seat in (0, 1, 2)}
@@ -394,7 +394,7 @@ def test_the_card_that_was_lost_is_no_secret() -> None:
         ("SETUP_PICK", "0 pick captain", Input.PICK),
     ],
 )
-def test_of_secret_cards_recent_has_the_kind_of_input_only(
+def test_recent_has_only_the_kind_of_an_input_with_secret_cards(
     phase: str, last: str, kind: Input
 ) -> None:
     game = say(SCENES[phase](), last)
@@ -410,7 +410,7 @@ def test_of_secret_cards_recent_has_the_kind_of_input_only(
         ("SETUP_PICK", "0 pick captain", {0}),
     ],
 )
-def test_secret_cards_are_heard_by_whom_they_concern_alone(
+def test_secret_cards_are_heard_only_by_the_seats_concerned(
     phase: str, last: str, told: set[int]
 ) -> None:
     game = SCENES[phase]()

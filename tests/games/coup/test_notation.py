@@ -104,7 +104,7 @@ def test_words_are_those_of_the_format(seat: int, action: int, words: str) -> No
         *("redirect 0", "redirect", "income\n", "coup\t1", "keep  duke"),
     ],
 )
-def test_what_means_nothing_is_not_read(words: str) -> None:
+def test_meaningless_notation_is_not_read(words: str) -> None:
     with pytest.raises(BadNotation):
         parse_input(VARIANTS[0], 4, 0, words)
 
@@ -175,7 +175,7 @@ def test_anything_said_in_any_phase_is_read_or_refused(words: str, phase: str, s
 # ------------------------------------------------------------------- proofs and picks
 
 
-def test_two_arts_have_to_be_told_apart() -> None:
+def test_a_proof_has_to_name_one_of_two_arts() -> None:
     game = table("duke-a duke-c", "assassin-a contessa-a", art_mode="distinct")
     game.play("tax", seat=0)
     game.play("challenge", seat=1)

@@ -142,7 +142,7 @@ def test_the_record_of_a_new_game_says_the_coins_and_replays_alike() -> None:
     assert Game(COUP, game.header, Scripted([])).state == game.state
 
 
-def test_an_old_record_can_be_asked_what_it_means() -> None:
+def test_the_options_meant_by_an_old_record_are_known() -> None:
     assert VARIANTS.meant("urbis-reforma", {}, 2) == {"two_player_first_coins": 1}
     assert VARIANTS.meant("urbis-reforma", {}, 3) == {}
     assert VARIANTS.meant("urbis-reforma", {"two_player_first_coins": 2}, 2) == {
@@ -151,7 +151,7 @@ def test_an_old_record_can_be_asked_what_it_means() -> None:
     assert VARIANTS.meant("coup-br", {"reforma": True}, 2) == {"reforma": True}
 
 
-def test_what_means_nothing_at_a_table_is_not_written() -> None:
+def test_meaningless_options_are_not_written() -> None:
     game = two(seats=["Ana", "Beto", "Caro"])
 
     assert "options" not in game.header
@@ -191,7 +191,7 @@ def test_a_fixed_first_player_is_the_first_seat(seed: int) -> None:
         ("coup-br", {"treasury": ["finite"]}, 2, "treasury", "unlimited, finite"),
     ],
 )
-def test_what_is_no_option_is_refused(
+def test_an_unknown_option_or_value_is_refused(
     preset: str, changed: dict[str, object], players: int, option: str, reason: str
 ) -> None:
     with pytest.raises(BadOptions, match=re.escape(reason)) as bad:
@@ -240,6 +240,6 @@ def test_options_are_written_with_commas_between_them() -> None:
 
 
 @pytest.mark.parametrize("written", ["reforma", "reforma=perhaps", "reform=true", "=true"])
-def test_what_is_no_option_with_a_value_is_refused(written: str) -> None:
+def test_text_that_is_no_option_with_a_value_is_refused(written: str) -> None:
     with pytest.raises(BadOptions):
         VARIANTS.parse(written)

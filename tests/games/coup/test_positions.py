@@ -190,7 +190,7 @@ NO_SETS: dict[str, list[Change]] = {
 
 
 @pytest.mark.parametrize("what", NO_SETS)
-def test_sets_that_are_none_are_refused(what: str) -> None:
+def test_malformed_sets_are_refused(what: str) -> None:
     position = picking()
     for change in NO_SETS[what]:
         change(position)
@@ -199,7 +199,7 @@ def test_sets_that_are_none_are_refused(what: str) -> None:
         begun(SCENES["SETUP_PICK"](), position)
 
 
-def test_sets_that_are_some_are_read() -> None:
+def test_well_formed_sets_are_read() -> None:
     assert begun(SCENES["SETUP_PICK"](), picking()).awaiting == [0]
 
 
@@ -304,6 +304,6 @@ def test_a_hostile_position_is_refused_or_played_to_its_end(nearly: tuple[CoupGa
 
 @settings(max_examples=some(150, 30), deadline=None)
 @given(ANYTHING | st.dictionaries(st.sampled_from(sorted(written(THREE))), ANYTHING))
-def test_anything_else_is_refused_too(position: object) -> None:
+def test_other_malformed_positions_are_refused(position: object) -> None:
     with pytest.raises(BadNotation):
         begun(THREE, position)

@@ -64,7 +64,7 @@ def test_a_card_that_was_seen_stays_where_it_was() -> None:
     assert any(not holds(world.hand[1], CONTESSA) for world in worlds(game, 2, 100))
 
 
-def test_the_examined_card_is_in_the_hand_whoever_looks() -> None:
+def test_the_examined_card_is_in_the_hand_for_every_viewer() -> None:
     game = SCENES["EXAMINE_DECIDE"]()
 
     for viewer in (0, 1, 2, None):
@@ -74,14 +74,14 @@ def test_the_examined_card_is_in_the_hand_whoever_looks() -> None:
             assert COUP.view(world, 0).seen(1) == (world.shown,)
 
 
-def test_who_is_asked_to_prove_can_prove() -> None:
+def test_a_seat_asked_to_prove_can_prove_in_every_world() -> None:
     for viewer in (1, 2, None):
         for world in worlds(SCENES["PROVE"](), viewer, 100):
             assert can_prove(world)
             assert COUP.legal_actions(world, 0) == [2, 3]
 
 
-def test_who_declined_holds_the_claimed_card_and_another() -> None:
+def test_a_seat_that_declined_holds_the_claimed_card_and_another() -> None:
     game = say(SCENES["PROVE"](), "0 decline")
 
     for world in worlds(game, 1, 100):
@@ -142,7 +142,7 @@ def test_cards_returned_are_other_cards_that_the_viewer_does_not_see() -> None:
     assert all(each.total() == 2 for each in returned)
 
 
-def test_what_the_viewer_knows_too_the_others_still_have_seen() -> None:
+def test_other_seats_keep_their_sight_of_cards_that_the_viewer_knows() -> None:
     game = say(SCENES["EXAMINE_DECIDE"](), "0 leave")
     at = seen_at(2, 1)
     game.state.seen[at] = ASSASSIN + 1 + (CONTESSA + 1 << 4)
@@ -163,7 +163,7 @@ def test_a_second_card_shown_is_seen_with_the_first() -> None:
         assert world.hand[1] == hand_of([first, second])
 
 
-def test_spectators_are_nobody() -> None:
+def test_a_redeal_for_spectators_deals_every_hand_again() -> None:
     game = table("duke captain", "assassin contessa")
 
     twin = redeal(game.state, NOBODY, Seeded(2))

@@ -1,4 +1,4 @@
-"""Whoever is refused is told why, and what it is told is true."""
+"""Every refusal has a reason, and the reason is true."""
 
 import random
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""What a seat is asked at once, where the table joins two windows."""
+"""The joined question to a seat, where the table joins two windows."""
 
 from typing import Any
 
@@ -28,7 +28,7 @@ def test_a_target_challenges_or_blocks_at_once() -> None:
     assert question.sentence() is not None
 
 
-def test_behind_a_question_after_which_chance_draws_there_is_none() -> None:
+def test_no_second_question_is_joined_where_chance_draws_between() -> None:
     assert [len(reply) for reply in asked(1, "exchange").replies.values()] == [1, 1]
 
 

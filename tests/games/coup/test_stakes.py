@@ -1,4 +1,4 @@
-"""What an action gives, why it is closed, and what cannot be undone is said with the answer."""
+"""Each answer comes with its gain, the reason why it is closed, and a warning before a loss."""
 
 from typing import Any
 
@@ -73,7 +73,7 @@ def test_a_faction_is_chosen_by_its_banner() -> None:
     assert {each.words: each.icon for each in offers} == {"faction 0": "star", "faction 1": "flame"}
 
 
-def test_the_actions_of_other_characters_say_it_too() -> None:
+def test_the_actions_of_other_characters_have_effects_too() -> None:
     options: dict[str, Any] = {
         "slot_duke": "patron",
         "slot_ambassador": "inquisitor",
@@ -180,7 +180,7 @@ def test_a_bluff_with_the_last_card_is_warned_of() -> None:
     assert "tax" not in warned(game)
 
 
-def test_what_a_challenge_can_cost_is_said() -> None:
+def test_a_challenge_with_the_last_card_is_warned_of() -> None:
     game = say(
         table("assassin duke", "captain/duke", "ambassador duke", coins=[3, 2, 2]),
         "0 assassinate 1",
@@ -190,7 +190,7 @@ def test_what_a_challenge_can_cost_is_said() -> None:
     assert warned(game, 2) == {}
 
 
-def test_whoever_can_lose_both_cards_in_a_turn_is_told() -> None:
+def test_a_player_who_can_lose_both_cards_in_a_turn_is_warned() -> None:
     game = table(*THREE, coins=[3, 2, 2])
     game.play("assassinate 2", seat=0)
 
@@ -242,7 +242,7 @@ def test_with_a_contessa_in_hand_a_lost_challenge_costs_one_card() -> None:
     assert warned(once, 1) == {"challenge": "warn-challenge-both"}
 
 
-def test_who_may_not_be_struck_is_named_with_the_reason() -> None:
+def test_each_spared_seat_has_a_reason() -> None:
     hands = (*THREE, "ambassador/captain", "duke/contessa")
     options: dict[str, Any] = {"reforma": True, "steal_from_empty": False}
     sides = {"factions": [0, 0, 1, 1, 1]}
@@ -313,7 +313,7 @@ def test_no_answer_looks_like_the_right_one() -> None:
     assert {each.weight for each in shown(game, 1)[0]} == {"plain"}
 
 
-def test_what_is_said_of_answers_follows_from_the_own_view_alone() -> None:
+def test_offers_and_form_follow_from_the_own_view_alone() -> None:
     game = table(*THREE, coins=[8, 2, 2])
     told = shown(game)
 

@@ -1,4 +1,4 @@
-"""What an evening of Coup is remembered by, in games that are known."""
+"""The titles of an evening of Coup, in games that are known."""
 
 import pytest
 
@@ -66,12 +66,12 @@ def test_a_challenge_is_right_or_wrong() -> None:
     ]
 
 
-def test_whoever_a_bluff_was_aimed_at_has_believed_it() -> None:
+def test_the_target_of_a_bluff_has_believed_it() -> None:
     (deed,) = deeds(say(table(*THREE), "0 income", "1 steal 2", "* pass", "2 pass"), GULLIBLE)
     assert deed.seat == 2
 
 
-def test_whoever_was_blocked_by_a_bluff_has_believed_it() -> None:
+def test_a_player_blocked_by_a_bluff_has_believed_it() -> None:
     lines = ("0 steal 1", "* pass", "1 block captain", "* pass")
     (deed,) = deeds(say(table(*THREE), *lines), GULLIBLE)
     assert deed.seat == 0
@@ -82,7 +82,7 @@ def test_a_bluff_that_was_blocked_has_cost_nobody_anything() -> None:
     assert deeds(say(table(*THREE), *lines), GULLIBLE) == []
 
 
-def test_a_challenge_of_what_hardly_anybody_could_hold_is_unlucky_if_it_was_true() -> None:
+def test_a_lost_challenge_of_an_improbable_claim_is_unlucky() -> None:
     hands = ("ambassador duke", "assassin/ambassador", "contessa/ambassador")
     game = say(table(*hands, draws="duke duke captain"), "0 exchange", "1 challenge")
     (deed,) = deeds(say(game, "0 prove"), UNLUCKY)

@@ -92,7 +92,7 @@ def test_the_examined_card_is_for_actor_and_target_alone(seat: int | None, card:
     assert at_table.to_dict()["pending"]["shown"] == card
 
 
-def test_the_cards_of_an_exchange_are_for_who_makes_it() -> None:
+def test_only_the_exchanger_sees_the_cards_of_an_exchange() -> None:
     game = SCENES["EXCHANGE"]()
 
     assert seen(game, 0)["hands"] == [
@@ -125,7 +125,7 @@ def test_with_distinct_art_every_card_seen_has_its_art() -> None:
     assert seen(game, 0)["aside"] == [[], 0]
 
 
-def test_the_cards_put_aside_are_for_who_put_them_there() -> None:
+def test_only_their_owner_sees_the_cards_put_aside() -> None:
     game = say(by_sets(art_mode="distinct"), "0 pick duke-b", "1 pick captain-a")
 
     assert seen(game, 0)["hands"] == [["captain-c", "duke-b"], [HIDDEN, HIDDEN]]
@@ -259,7 +259,7 @@ def test_a_game_that_tells_too_much_is_caught(leak: type[Coup]) -> None:
 
 
 @pytest.mark.untraced
-def test_the_game_itself_tells_nothing() -> None:
+def test_the_unchanged_game_leaks_nothing() -> None:
     assert first_leak(COUP) is None
 
 

@@ -116,7 +116,7 @@ def test_a_card_just_proved_is_in_the_court_deck_or_drawn_again(deal: Deal) -> N
 
 
 @BOTH
-def test_what_was_returned_long_ago_stays_returned_while_nobody_draws(deal: Deal) -> None:
+def test_cards_returned_long_ago_stay_returned_while_nobody_draws(deal: Deal) -> None:
     game = returned_dukes()
     say(game, *["1 income", "0 income"] * 6)
 
@@ -124,7 +124,7 @@ def test_what_was_returned_long_ago_stays_returned_while_nobody_draws(deal: Deal
     assert share(game, deal, duke_opposite) == 0
 
 
-def test_of_long_ago_a_view_has_forgotten_who_drew() -> None:
+def test_a_view_forgets_who_drew_long_ago() -> None:
     game = returned_dukes("1 exchange", "0 pass", "1 keep contessa contessa", draws="contessa duke")
     say(game, *["0 income", "1 income"] * 6)
 
@@ -204,7 +204,7 @@ def test_a_view_hears_a_proof_that_nobody_was_asked_for() -> None:
 
 
 @pytest.mark.parametrize("option", ["declared", "duke_and_redraw", "inquisitor"])
-def test_of_long_ago_nothing_is_told_where_more_may_draw(option: str) -> None:
+def test_old_returns_are_dropped_where_an_option_draws_more(option: str) -> None:
     view = returned_dukes(*["1 income", "0 income"] * 6).view(0)
 
     assert heard_moves(view) == [BACK, BACK]
@@ -212,7 +212,7 @@ def test_of_long_ago_nothing_is_told_where_more_may_draw(option: str) -> None:
     assert heard_moves(view) == []
 
 
-def test_where_cards_would_be_missing_nothing_is_told() -> None:
+def test_a_view_drops_old_moves_that_do_not_fit_the_court_deck() -> None:
     view = returned_dukes().view(0)
     view.court_size = 1
 
@@ -224,7 +224,7 @@ def test_where_cards_would_be_missing_nothing_is_told() -> None:
 
 @dataclass
 class Kept:
-    """What a test that sees all knows of the cards that a seat returned last."""
+    """The cards that a seat returned last, as a test that sees all knows them."""
 
     cards: Counter[int]
     drew: set[int] = field(default_factory=set[int])

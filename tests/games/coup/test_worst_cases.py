@@ -31,7 +31,7 @@ TABLES: Final = some(150, 40)
 
 
 class Worst:
-    """What becomes of *seat* before the next turn if all goes against it.
+    """The fate of *seat* before the next turn if all goes against it.
 
     It chooses its cards and its blocks well; where it is *quiet* it blocks nothing.
     """

@@ -1,4 +1,4 @@
-"""What holds in every position of every variant of Pot de Vin (8.1, 8.6), and is told of it."""
+"""The invariants of every position of every variant of Pot de Vin (8.1, 8.6), and of its log."""
 
 from typing import Final
 

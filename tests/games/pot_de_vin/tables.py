@@ -50,8 +50,8 @@ def table(
 ) -> PotDeVinGame:
     """Return a game with these hands, seat 0 to lead, and *draws* to come.
 
-    So many rounds are *left* as the longest hand has cards, and shorter hands
-    have gems for them.  Cards that are named nowhere are in the pile, as many
+    *left* is the number of rounds to come, or 0 for the length of the longest
+    hand; shorter hands have gems for them.  Cards that are named nowhere are in the pile, as many
     as belong there, left in the middle by six players, or taken by the last
     seat.  ``change`` is put into the position as it is.
     """

@@ -49,7 +49,7 @@ def knights() -> Json:
     return {"name": "Knights", "cards": {**printed("A")["cards"], **words}}
 
 
-def test_who_takes_every_symbol_stays_within_the_bounds_of_a_view() -> None:
+def test_a_player_with_every_symbol_stays_within_the_bounds_of_a_view() -> None:
     rest = [card for card in cards(*range(1, 14)).split() if card not in {"ugo-11", "ugo-13"}]
     game = table("ugo-11", "", "", taken=[" ".join(rest)], deck=knights())
     say(game, "0 play ugo-11")

@@ -184,7 +184,9 @@ MISTAKES: list[tuple[str, object, str]] = [
 
 
 @pytest.mark.parametrize(("word", "kind", "reason"), MISTAKES, ids=[m[2] for m in MISTAKES])
-def test_a_mistake_is_told_by_card_and_cause(word: str, kind: object, reason: str) -> None:
+def test_a_bad_card_in_a_deck_is_named_with_the_reason(
+    word: str, kind: object, reason: str
+) -> None:
     deck = copy_of("A")
     deck["cards"][word] = kind
 
@@ -217,7 +219,7 @@ def test_a_card_that_is_missing_is_named(word: str) -> None:
         ({"name": "A", "cards": ["aldo-1"]}, "the cards of a deck are an object"),
     ],
 )
-def test_what_is_no_deck_at_all_is_refused(deck: object, reason: str) -> None:
+def test_a_value_that_is_no_deck_is_refused(deck: object, reason: str) -> None:
     with pytest.raises(BadOptions, match=reason):
         checked(deck)
 

@@ -1,4 +1,4 @@
-"""What holds in every position of every variant, and how cards are dealt (8.1, 8.5)."""
+"""Invariants of every position of every variant, and how cards are dealt (8.1, 8.5)."""
 
 from collections import Counter
 
@@ -17,7 +17,7 @@ DEALS = 1500
 
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
-def test_who_is_never_short_of_cards_plays_one_card_or_gem_a_round(players: int) -> None:
+def test_every_seat_plays_one_card_or_gem_a_round(players: int) -> None:
     for here in positions(game_of(players, players), "8.1"):
         state = here.state
         if here.phase == "LEAD":
@@ -59,7 +59,7 @@ def test_the_pile_of_six_is_used_three_times() -> None:
     assert len(sizes) == 12
 
 
-def test_who_wins_with_its_last_card_takes_all_and_leads_no_more() -> None:
+def test_a_winner_without_cards_takes_all_and_leads_no_more() -> None:
     game = table("ugo-12", "aldo-5 enzo-6", "aldo-6 enzo-7", draws="pietra-9", pile="pietra-9")
     say(game, "0 play ugo-12", "1 play aldo-5", "2 play aldo-6")
 

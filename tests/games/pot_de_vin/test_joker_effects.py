@@ -33,7 +33,7 @@ def test_a_guild_that_gains_two_points_with_the_joker_says_so() -> None:
 
 
 @pytest.mark.parametrize(("players", "options"), [(3, {}), (4, {"pairs": True}), (5, {}), (6, {})])
-def test_placing_jokers_changes_the_points_by_what_was_said(
+def test_placing_jokers_changes_the_points_by_the_announced_effects(
     players: int, options: dict[str, object]
 ) -> None:
     """PDV-PA-03: a pair's joker counts in the column that counts."""

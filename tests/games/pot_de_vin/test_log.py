@@ -1,4 +1,4 @@
-"""What is told of a game is true, whole, and made of the viewer's own views alone."""
+"""The log of a game is true, whole, and made of the viewer's own views alone."""
 
 import random
 from collections.abc import Iterator
@@ -59,7 +59,7 @@ def messages(start: str) -> set[str]:
 
 
 @pytest.mark.parametrize("tag", TAGS)
-def test_everything_told_and_asked_can_be_said(tag: str) -> None:
+def test_every_log_line_and_question_has_words(tag: str) -> None:
     language = Language(tag, "pot-de-vin")
 
     for number in range(10):
@@ -71,7 +71,7 @@ def test_everything_told_and_asked_can_be_said(tag: str) -> None:
                 assert "$" not in text
 
 
-def test_a_discard_is_told_to_its_owner_alone() -> None:
+def test_only_the_owner_of_a_discard_has_its_card_in_the_log() -> None:
     header = {"preset": "pot-de-vin", "seats": [*"ABCDEF"], "first": 0}
     game = Game(POT_DE_VIN, header, Seeded(1))
     action = game.legal_ids(3)[0]
@@ -112,7 +112,7 @@ def victory(taken: list[str], treasure: list[int], *winners: int) -> Message:
         (["aldo-2", "ugo-2", ""], [1, 1, 0], [0, 1], "log-shared"),
     ],
 )
-def test_a_victory_is_told_with_its_reason(
+def test_a_victory_is_logged_with_its_reason(
     taken: list[str], treasure: list[int], winners: list[int], name: str
 ) -> None:
     told_last = victory(taken, treasure, *winners)
@@ -121,7 +121,7 @@ def test_a_victory_is_told_with_its_reason(
     assert told_last.args["side"] == tuple(winners)
 
 
-def test_the_numbers_that_break_a_tie_are_told() -> None:
+def test_a_victory_names_the_numbers_that_break_a_tie() -> None:
     cards = victory(["aldo-2 aldo-3 ugo-2", "enzo-2", "enzo-3"], [0, 0, 0], 0)
     gems = victory(["aldo-2 aldo-3", "ugo-2 ugo-13", "enzo-2"], [2, 1, 0], 0)
 
@@ -132,7 +132,7 @@ def test_the_numbers_that_break_a_tie_are_told() -> None:
 # ------------------------------------------------------------------- questions
 
 
-def test_who_has_none_of_the_suit_is_told_so() -> None:
+def test_a_seat_without_the_suit_is_told_that_it_is_free() -> None:
     game = table("aldo-4 aldo-5", "aldo-6 ugo-4", "ugo-5 ugo-6")
     game.play("play aldo-4", seat=0)
     follows = question(game.view(1))

@@ -1,4 +1,4 @@
-"""What a view remembers is true: suits shown void, who played what, the own discard."""
+"""The memory of a view is true: suits shown void, who played what, the own discard."""
 
 import pytest
 
@@ -9,19 +9,19 @@ from tests.games.pot_de_vin.tables import SCENES, THREE, begun, game_of, table
 from tests.games.tables import positions, say
 
 
-def test_who_does_not_follow_has_shown_to_be_void() -> None:
+def test_a_player_who_does_not_follow_has_shown_a_void() -> None:
     game = say(table(*THREE), "0 play aldo-4", "1 play aldo-5", "2 play ugo-7")
 
     assert game.view(0).void == [[], [], [Character.ALDO]]
 
 
-def test_who_passes_has_shown_nothing() -> None:
+def test_a_player_who_passes_has_shown_no_void() -> None:
     game = say(table(*THREE), "0 play aldo-4", "1 play aldo-5", "2 gem")
 
     assert game.view(0).void == [[], [], []]
 
 
-def test_who_leads_or_follows_has_shown_nothing() -> None:
+def test_only_the_follower_of_another_suit_has_shown_a_void() -> None:
     game = say(table(*THREE), "0 play pietra-5", "1 play enzo-6")
 
     assert game.view(2).void == [[], [Character.PIETRA], []]
@@ -43,7 +43,7 @@ def test_a_void_shown_is_remembered_for_the_rest_of_the_game() -> None:
 
 
 @pytest.mark.parametrize("viewer", [0, 1, 2, None])
-def test_voids_are_told_by_seat_whoever_looks(viewer: int | None) -> None:
+def test_voids_and_plays_are_listed_by_seat_for_every_viewer(viewer: int | None) -> None:
     game = say(table(*THREE), "0 play aldo-4", "1 play aldo-5", "2 play ugo-7")
 
     assert game.view(viewer).void == [[], [], [Character.ALDO]]
@@ -52,7 +52,7 @@ def test_voids_are_told_by_seat_whoever_looks(viewer: int | None) -> None:
     assert game.view(viewer).played_by(card_of("aldo-9")) == -1
 
 
-def test_who_discards_remembers_it_until_all_know_the_pile() -> None:
+def test_a_discarder_remembers_its_card_until_all_know_the_pile() -> None:
     game = game_of(6, 5)
     put: dict[int, int] = {}
     for here in positions(game, "put"):
@@ -78,7 +78,7 @@ def test_a_discard_is_nothing_that_was_played() -> None:
 # ------------------------------------------------------------------- after a position
 
 
-def test_a_position_tells_what_its_table_shows() -> None:
+def test_a_position_keeps_the_voids_and_plays_on_the_table() -> None:
     game = say(table("aldo-4", "enzo-6", "aldo-6"), "0 play aldo-4", "1 play enzo-6")
 
     twin = begun(game, POT_DE_VIN.format_position(game.state))

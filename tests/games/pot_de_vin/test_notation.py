@@ -74,7 +74,7 @@ def test_every_set_of_guilds_that_jokers_can_reach_has_an_id() -> None:
         *("play aldo-\u0664", "play aldo-4\n", "play\taldo-4"),
     ],
 )
-def test_what_means_nothing_is_not_read(words: str) -> None:
+def test_meaningless_notation_is_not_read(words: str) -> None:
     with pytest.raises(BadNotation):
         parse_input(words)
 
@@ -94,7 +94,7 @@ def test_what_means_nothing_is_not_read(words: str) -> None:
         ("play ugo-14", "'ugo-14' is not one of the cards aldo-1 to ugo-13; did you mean"),
     ],
 )
-def test_the_mistake_is_named(words: str, reason: str) -> None:
+def test_bad_notation_is_refused_with_the_reason(words: str, reason: str) -> None:
     with pytest.raises(BadNotation, match=reason):
         parse_input(words)
 
@@ -107,7 +107,7 @@ def test_cards_have_words_both_ways() -> None:
 
 
 @pytest.mark.parametrize("word", [None, 3, ["aldo-4"], {}, "", "?", "gem"])
-def test_what_is_no_card_is_not_read(word: object) -> None:
+def test_a_word_that_is_no_card_is_not_read(word: object) -> None:
     with pytest.raises(BadNotation, match="is not one of the cards"):
         card_of(word)
 

@@ -77,7 +77,7 @@ def test_three_or_five_cannot_form_pairs(players: int) -> None:
         ("pot-de-vin", {"deck": None}, 4, "deck", "a deck is an object with a name and cards"),
     ],
 )
-def test_what_is_no_option_is_refused(
+def test_an_unknown_option_or_value_is_refused(
     preset: str, changed: dict[str, object], players: int, option: str, reason: str
 ) -> None:
     with pytest.raises(BadOptions, match=re.escape(reason)) as bad:

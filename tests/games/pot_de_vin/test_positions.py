@@ -134,7 +134,7 @@ def test_a_hostile_position_is_refused_or_played_to_its_end(
 
 @settings(max_examples=some(150, 30), deadline=None)
 @given(ANYTHING | st.dictionaries(st.sampled_from(sorted(written(SCENES["LEAD"]()))), ANYTHING))
-def test_anything_else_is_refused_too(position: object) -> None:
+def test_other_malformed_positions_are_refused(position: object) -> None:
     with pytest.raises(BadNotation):
         begun(SCENES["LEAD"](), position)
 

@@ -153,7 +153,7 @@ def restricted() -> PotDeVinState:
     return state
 
 
-def test_where_no_deal_comes_about_places_share_their_cards() -> None:
+def test_a_redeal_exchanges_cards_where_no_random_deal_fits() -> None:
     state, source = restricted(), Seeded(2)
     before, cards = state.copy(), unseen(state, 0)
     tried = state.copy()
@@ -214,7 +214,7 @@ def test_from_the_fifth_round_on_the_pile_stays() -> None:
             assert unseen(here.state, 0) & here.state.pile == 0
 
 
-def test_where_nothing_is_unseen_nothing_is_dealt() -> None:
+def test_a_view_without_unseen_cards_imagines_the_true_position() -> None:
     game = table("aldo-4 aldo-9", "", "", "", "", "")
 
     twin = imagine(game.view(0), Seeded(1))
@@ -236,7 +236,7 @@ def test_a_world_is_made_of_the_view_alone() -> None:
 
 @pytest.mark.parametrize("recycle", ["trump", "choice", "winning_card"])
 @pytest.mark.parametrize("viewer", [None, 0, 1, 2, 3, 4, 5])
-def test_others_discarded_what_the_pile_was_made_of(recycle: str, viewer: int | None) -> None:
+def test_a_redeal_keeps_discards_out_of_hands_and_plays(recycle: str, viewer: int | None) -> None:
     game, source = game_of(6, 8, six_recycle=recycle), Seeded(8)
     for here in positions(game, recycle):
         twin = POT_DE_VIN.redeal(here.state, viewer, source)

@@ -1,4 +1,4 @@
-"""Whoever is refused is told why, and what it is told is true."""
+"""Every refusal has a reason, and the reason is true."""
 
 import random
 from collections.abc import Callable
@@ -161,7 +161,7 @@ def refusal(game: PotDeVinGame, seat: int, words: str) -> IllegalAction | None:
 
 
 @pytest.mark.parametrize("phase", SCENES)
-def test_a_reason_is_told_from_the_view_and_from_nothing_else(phase: str) -> None:
+def test_the_reason_of_a_refusal_follows_from_the_view(phase: str) -> None:
     game = SCENES[phase]()
     for seat in game.awaiting:
         legal = game.legal_ids(seat)

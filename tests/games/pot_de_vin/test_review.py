@@ -36,7 +36,7 @@ def three(draws: str = "") -> PotDeVinGame:
     return table("aldo-5 aldo-6", "aldo-9 enzo-4", "pietra-7", pile="enzo-10", draws=draws, left=2)
 
 
-def test_a_round_has_what_was_laid_and_who_took_it() -> None:
+def test_a_round_has_its_plays_its_winner_and_the_cards_taken() -> None:
     game = say(three("enzo-10"), "0 play aldo-5", "1 play aldo-9", "2 gem")
 
     first, *_ = rounds_of(game)
@@ -67,7 +67,7 @@ def test_a_game_in_which_nothing_was_laid_has_no_rounds() -> None:
     assert rounds_of(three()) == []
 
 
-def test_a_round_that_a_position_begins_in_has_what_lies_there_already() -> None:
+def test_a_round_begun_before_the_position_has_the_cards_on_the_table() -> None:
     game = say(three("enzo-10"), "0 play aldo-5")
     header = {**three().header, "position": POT_DE_VIN.format_position(game.state)}
     lines = [RecordLine(1, "play aldo-9", (), None, 2), RecordLine(2, "gem", ("enzo-10",), None, 3)]
@@ -77,7 +77,7 @@ def test_a_round_that_a_position_begins_in_has_what_lies_there_already() -> None
 
 
 @pytest.mark.parametrize("record", GAMES, ids=lambda record: record.name)
-def test_rounds_hand_out_what_the_game_hands_out(record: Record) -> None:
+def test_rounds_hand_out_the_cards_and_gems_of_the_game(record: Record) -> None:
     start = resume(POT_DE_VIN, Record(record.file, record.line, record.header), Scripted([]))
     before, view = start.view(None), resume(POT_DE_VIN, record, Scripted([])).view(None)
     rounds = rounds_in(record)

@@ -70,7 +70,7 @@ def test_sense_wins_more_than_its_share_against_random_answers() -> None:
 
 
 @pytest.mark.parametrize(("trump", "words"), [("ugo-2", "play ugo-7"), ("ugo-3", "play enzo-8")])
-def test_the_last_takes_what_is_good_and_leaves_what_is_not(trump: str, words: str) -> None:
+def test_the_last_player_takes_a_good_round_and_leaves_a_bad_one(trump: str, words: str) -> None:
     lying = trump.replace("ugo", "aldo")
     game = table(f"{lying} aldo-9", "aldo-13 enzo-6", "enzo-8 ugo-7", "", trump=trump)
     say(game, f"0 play {lying}", "1 play aldo-13")
@@ -78,14 +78,14 @@ def test_the_last_takes_what_is_good_and_leaves_what_is_not(trump: str, words: s
 
 
 @pytest.mark.parametrize(("pairs", "words"), [(True, "play enzo-9"), (False, "play ugo-10")])
-def test_a_partner_may_have_what_is_good(*, pairs: bool, words: str) -> None:
+def test_a_good_round_is_left_to_a_partner(*, pairs: bool, words: str) -> None:
     hands = ("aldo-12 aldo-9", "aldo-5 enzo-6", "enzo-9 ugo-10", "")
     game = table(*hands, trump="ugo-2", pairs=pairs)
     say(game, "0 play aldo-12", "1 play aldo-5")
     assert {answer(game, number) for number in range(20)} == {words}
 
 
-def test_what_a_gem_gives_to_a_rival_is_weighed() -> None:
+def test_a_gem_given_to_a_rival_lowers_the_promise() -> None:
     game = table("aldo-12 aldo-9", "aldo-5 enzo-6", "enzo-9", "", trump="ugo-2", left=2)
     say(game, "0 play aldo-12", "1 play aldo-5")
     cards, gem = cards_of("aldo-12 aldo-5"), Input.GEM
@@ -137,7 +137,7 @@ def test_a_column_that_the_partner_has_too_gains_less() -> None:
         ("winning_card", "aldo-4 ugo-6"),
     ],
 )
-def test_what_six_players_leave_in_the_middle_is_no_prize(recycle: str, taken: str) -> None:
+def test_cards_that_six_players_leave_in_the_middle_are_no_prize(recycle: str, taken: str) -> None:
     state = game_of(6, six_recycle=recycle).state.copy()
     state.trump = card_of("ugo-6")
     best = card_of("aldo-9")

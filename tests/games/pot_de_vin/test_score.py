@@ -1,4 +1,4 @@
-"""What a view shows of the points: the parts on the score sheet make up the whole (8.3)."""
+"""The points in a view: the parts on the score sheet make up the whole (8.3)."""
 
 import random
 from collections.abc import Iterator
@@ -75,7 +75,7 @@ def test_no_sheet_is_written_while_the_game_goes_on() -> None:
 
 
 @pytest.mark.parametrize("number", range(6))
-def test_what_cards_and_gems_would_gain_is_what_their_column_and_gems_would(number: int) -> None:
+def test_the_gain_of_a_card_is_that_of_its_column_and_gems(number: int) -> None:
     game, pick = any_play(f"gain {number}"), random.Random(number)
     for _ in range(12):
         seat = game.awaiting[0]

@@ -1,4 +1,4 @@
-"""What a table shows of points: worked out with each trick, and always that of the position."""
+"""The points at a table: worked out with each trick, and always that of the position."""
 
 from random import Random
 

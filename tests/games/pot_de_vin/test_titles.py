@@ -1,4 +1,4 @@
-"""What an evening of Pot de Vin is remembered by, in games that are known."""
+"""The titles of an evening of Pot de Vin, in games that are known."""
 
 import pytest
 
@@ -40,7 +40,7 @@ def test_a_round_won_with_another_character_was_won_with_a_trump() -> None:
 
 
 @pytest.mark.parametrize("record", GAMES, ids=lambda record: record.name)
-def test_what_counts_in_every_game_agrees_with_its_review(record: Record) -> None:
+def test_titles_agree_with_the_review_of_every_game(record: Record) -> None:
     found, rounds = deeds_in(record), rounds_in(record)
     assert {deed.title for deed in found} <= {title.name for title in TITLES.titles}
     assert len([deed for deed in found if deed.title in {BEST, POISONED}]) <= len(rounds)

@@ -90,7 +90,7 @@ def discarded() -> tuple[PotDeVinGame, int]:
     raise AssertionError("no discard was turned up in twenty games")
 
 
-def test_who_discarded_knows_one_card_of_the_pile() -> None:
+def test_a_discarder_knows_one_card_of_the_pile() -> None:
     game, seat = discarded()
     card = game.view(seat).put
 
@@ -100,7 +100,7 @@ def test_who_discarded_knows_one_card_of_the_pile() -> None:
     assert seen(game, seat)["pile"].count(HIDDEN) == 2
 
 
-def test_who_discarded_the_trump_sees_it_as_the_trump() -> None:
+def test_a_discarded_trump_is_seen_as_the_trump() -> None:
     game, _ = discarded()
     seat = next(each for each in range(6) if game.view(each).put == game.state.trump)
 
@@ -108,7 +108,7 @@ def test_who_discarded_the_trump_sees_it_as_the_trump() -> None:
     assert seen(game, seat)["pile"] == 3
 
 
-def test_who_did_not_discard_knows_no_card_of_the_pile() -> None:
+def test_other_seats_know_no_card_of_the_pile() -> None:
     game, _ = discarded()
     first = game.state.first
 
@@ -252,7 +252,7 @@ def test_a_game_that_tells_too_much_is_caught(leak: type[PotDeVin]) -> None:
     assert "cannot tell games apart by" in found.promise
 
 
-def test_the_game_itself_tells_nothing() -> None:
+def test_the_unchanged_game_leaks_nothing() -> None:
     assert first_leak(POT_DE_VIN) is None
 
 

@@ -131,7 +131,7 @@ class Wrong:
         return legal[-1] + 1
 
 
-def test_an_opponent_that_answers_what_is_not_legal_is_named() -> None:
+def test_an_opponent_with_an_illegal_answer_is_named() -> None:
     with pytest.raises(AgentFailed, match=r"^Wrong answered what is not legal: \d+, where"):
         Seat("coup", players=3, seat=2, opponents=[Wrong(), Wrong()]).reset(seed=1)
 
@@ -155,7 +155,7 @@ def test_gymnasium_makes_it_by_its_name(name: str, game: str) -> None:
     [{"opponents": "nobody"}, {"opponents": ["casual"]}, {"seat": 4}, {"seat": -1}, {"tea": 1}],
     ids=str,
 )
-def test_what_cannot_be_played_is_refused(edition: dict[str, Any]) -> None:
+def test_impossible_arguments_are_refused(edition: dict[str, Any]) -> None:
     with pytest.raises(BadOptions):
         Seat(**edition)
 
@@ -167,7 +167,7 @@ def test_gymnasium_finds_it_without_an_import_by_the_module_before_its_name() ->
     assert "pot-de-vin" in done.stdout
 
 
-def test_the_mask_can_be_told_beside_the_observation() -> None:
+def test_the_mask_can_stand_in_the_info() -> None:
     both, apart = Seat(opponents="uniform"), Seat(opponents="uniform", mask="info")
     check_env(apart, skip_render_check=True)
     seen, _ = both.reset(seed=5)
@@ -195,7 +195,9 @@ def test_compiled_rules_play_the_same_games(opponents: str) -> None:
         assert all((here[name] == there[name]).all() for name in here)
 
 
-def test_what_the_seat_sees_is_shown_as_at_the_terminal(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_view_of_the_seat_is_rendered_as_at_the_terminal(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
     made = Seat("coup", players=3, opponents="uniform", render_mode="ansi")
     made.reset(seed=2)
     shown = made.render() or ""

@@ -1,4 +1,4 @@
-"""What a program may know of the tools and texts of a seat before and after a model uses them."""
+"""The schemas of the tools and texts of a seat, before and after a model uses them."""
 
 import asyncio
 from collections.abc import Iterator
@@ -36,7 +36,7 @@ def test_every_tool_says_whether_it_only_reads_and_what_it_gives(server: Serving
         assert {*tool.output_schema["properties"]} == {"text", "table", "asked", "legal", "over"}
 
 
-def test_beside_the_text_a_program_is_told_where_the_game_stands(server: Serving) -> None:
+def test_structured_answers_have_the_state_of_the_game_beside_the_text(server: Serving) -> None:
     async def play() -> list[Any]:
         async with model(server.url) as player:
             call = player.client.call_tool

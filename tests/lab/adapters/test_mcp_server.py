@@ -70,7 +70,7 @@ def test_a_model_plays_a_game_with_bots_to_its_end(
     assert sum("The cards are dealt" in text for text in told) == 1
 
 
-def test_what_happens_is_told_in_the_language_asked_for(server: Serving, tmp_path: Path) -> None:
+def test_news_are_in_the_requested_language(server: Serving, tmp_path: Path) -> None:
     async def play() -> str:
         async with by_stdio(server.url, tmp_path / "log", language="pt-BR") as player:
             return await sit_with_bots(player)
@@ -131,9 +131,7 @@ def test_two_models_play_and_talk_at_one_table(server: Serving) -> None:
 
 
 @pytest.mark.parametrize("game", ["coup", "pot-de-vin"])
-def test_what_a_model_is_told_never_holds_a_card_that_its_seat_may_not_see(
-    server: Serving, game: str
-) -> None:
+def test_a_model_never_reads_the_cards_of_others(server: Serving, game: str) -> None:
     async def play() -> list[str]:
         async with model(server.url) as player:
             await sit_with_bots(player, game)
@@ -175,7 +173,7 @@ def test_nobody_is_kept_waiting_longer_than_they_said(server: Serving) -> None:
     assert asyncio.run(play()).startswith("Nothing is asked of you yet")
 
 
-def test_the_lobby_the_games_and_their_rules_are_told(server: Serving) -> None:
+def test_a_model_reads_the_lobby_the_games_and_their_rules(server: Serving) -> None:
     async def play() -> list[str]:
         async with (
             model(server.url, "Ana") as host,
@@ -268,7 +266,7 @@ def test_a_private_table_needs_its_invitation_and_nobody_logs_it(
     assert invitation not in log.read_text(encoding="utf-8")
 
 
-def test_what_cannot_be_is_refused_in_a_sentence(server: Serving) -> None:
+def test_impossible_arguments_are_refused_in_a_sentence(server: Serving) -> None:
     async def play() -> None:
         async with model(server.url) as player:
             with pytest.raises(Refusal, match="no bot called 'genius'"):
@@ -342,7 +340,7 @@ def refused(*options: str) -> str:
     return said.err
 
 
-def test_what_a_guest_knows_of_the_server_is_so() -> None:
+def test_the_constants_of_a_guest_are_those_of_the_server() -> None:
     assert SPOKEN == PROTOCOL
     assert (
         get_type_hints(Answer, include_extras=True)["words"].__metadata__[0].max_length == LONGEST

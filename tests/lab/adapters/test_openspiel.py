@@ -120,7 +120,7 @@ def test_chance_gives_everything_as_often_as_it_is_there(name: str) -> None:
 
 
 @ALL
-def test_a_loop_in_python_is_told_what_an_algorithm_in_c_plus_plus_is_told(name: str) -> None:
+def test_python_and_c_plus_plus_see_the_same_legal_actions(name: str) -> None:
     own = pyspiel.State  # whose methods ask ours
     for state in walked(pyspiel.load_game(name), seed=4):
         assert state.is_chance_node() == own.is_chance_node(state)
@@ -175,7 +175,7 @@ def test_a_solver_goes_on_where_it_was_kept() -> None:
 
 
 @ALL
-def test_who_is_told_the_same_sees_the_same_and_may_do_the_same(name: str) -> None:
+def test_equal_information_states_have_equal_views_and_actions(name: str) -> None:
     game = pyspiel.load_game(name)
     known: dict[str, tuple[list[int], list[int]]] = {}
     for seed in range(6):
@@ -190,7 +190,7 @@ def test_who_is_told_the_same_sees_the_same_and_may_do_the_same(name: str) -> No
 
 
 @ALL
-def test_every_view_follows_from_what_a_seat_was_told_and_only_news_are_repeated(name: str) -> None:
+def test_an_information_state_gives_every_view_and_is_shorter_than_all(name: str) -> None:
     game = pyspiel.load_game(name)
     states = [each for each in walked(game, seed=4) if not each.is_chance_node()]
     for player in range(game.num_players()):
@@ -215,7 +215,7 @@ def test_a_state_is_written_as_json_and_as_a_struct(name: str) -> None:
 
 
 @ALL
-def test_nobody_is_told_what_others_hold(name: str) -> None:
+def test_no_player_observes_the_hands_of_others(name: str) -> None:
     game = pyspiel.load_game(name)
     for state in walked(game, seed=5)[::7]:
         walk = state.walk
@@ -264,7 +264,7 @@ def test_the_returns_are_those_of_the_game_and_a_cut_off_one_is_worth_nothing() 
     assert cut.walk.decisions == 5
 
 
-def test_hidden_cards_of_a_position_are_dealt_of_those_that_nobody_sees() -> None:
+def test_hidden_cards_of_a_position_are_dealt_from_the_unseen_cards() -> None:
     state = duel(4).new_initial_state()
     odds = {state.action_to_string(action): part for action, part in state.chance_outcomes()}
     assert odds == pytest.approx(
@@ -318,13 +318,13 @@ def test_sampling_finds_its_way_too() -> None:
 @pytest.mark.parametrize(
     "given", [{"players": 1}, {"edition": "coup-xx"}, {"slot_duke": "fool"}], ids=str
 )
-def test_what_cannot_be_played_is_refused(given: dict[str, Any]) -> None:
+def test_impossible_arguments_are_refused(given: dict[str, Any]) -> None:
     with pytest.raises(BadOptions):
         pyspiel.load_game("python_coup", given)
 
 
 @ALL
-def test_hidden_cards_dealt_again_leave_what_a_seat_was_told_as_it_was(name: str) -> None:
+def test_resampling_hidden_cards_keeps_the_information_state(name: str) -> None:
     chance = random.Random(7)
     others_differ = False
     for state in walked(pyspiel.load_game(name), seed=7)[::5]:
@@ -364,7 +364,7 @@ def test_after_a_new_deal_others_recall_what_everybody_saw_and_see_what_they_hol
         assert again.information_state_string(0).startswith(state.information_state_string(0))
 
 
-def test_what_is_told_is_put_in_words_for_who_asks_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_the_views_of_the_asking_player_are_made(monkeypatch: pytest.MonkeyPatch) -> None:
     game = pyspiel.load_game("python_coup")
     ruleset, asked = game.start.ruleset, list[int | None]()
     view = ruleset.view

@@ -69,7 +69,7 @@ def test_it_passes_the_state_test(edition: dict[str, Any]) -> None:
     state_test(pettingzoo.env(**edition), pettingzoo.parallel_env(**edition))
 
 
-def test_the_state_is_what_all_seats_see() -> None:
+def test_the_state_stacks_the_observations_of_all_seats() -> None:
     made = played_out({"game": "coup", "players": 3}, seed=2)
     rows = [made.observe(agent)["observation"] for agent in made.possible_agents]
     assert (made.state() == np.stack(rows)).all()
@@ -101,7 +101,7 @@ def test_it_plays_the_game_that_is_on_record(edition: dict[str, Any], *, compile
         assert made.game.lines == game.lines
 
 
-def test_the_mask_can_be_told_beside_the_observation() -> None:
+def test_the_mask_can_stand_in_the_info() -> None:
     made = pettingzoo.env("coup", players=3, mask="info")
     api_test(made, num_cycles=300)
     made.reset(seed=1)
@@ -262,7 +262,7 @@ UNKNOWN: list[dict[str, Any]] = [
 
 
 @pytest.mark.parametrize("edition", UNKNOWN, ids=str)
-def test_what_cannot_be_played_is_refused(edition: dict[str, Any]) -> None:
+def test_impossible_arguments_are_refused(edition: dict[str, Any]) -> None:
     with pytest.raises(BadOptions):
         pettingzoo.env(**edition)
 
@@ -280,7 +280,7 @@ def test_before_the_first_deal_one_sentence_says_what_to_do(make: Any) -> None: 
             getattr(made, name)
 
 
-def test_what_everybody_sees_is_shown_as_at_the_terminal(
+def test_the_public_view_is_rendered_as_at_the_terminal(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     made = pettingzoo.raw_env("pot-de-vin", players=3, render_mode="human")
@@ -299,7 +299,7 @@ def test_it_passes_the_render_test() -> None:
 
 
 @pytest.mark.parametrize("mode", ["rgb_array", "Ansi", ""])
-def test_a_mode_that_there_is_not_is_refused(mode: str) -> None:
+def test_an_unknown_render_mode_is_refused(mode: str) -> None:
     with pytest.raises(BadOptions, match="'ansi' or 'human'"):
         pettingzoo.env(render_mode=mode)
 

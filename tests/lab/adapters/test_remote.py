@@ -69,7 +69,7 @@ async def asked_first(*guests: LlmSeat) -> list[LlmSeat]:
 # ------------------------------------------------------------------- the line and the chair
 
 
-def test_who_was_thought_away_plays_again_when_it_waits(server: Serving) -> None:
+def test_a_guest_replaced_by_a_bot_plays_again_when_it_waits(server: Serving) -> None:
     async def play() -> None:
         async with visiting(server.url) as guest, visiting(server.url, "Beto") as other:
             seat = await begun(server, guest, other)
@@ -81,7 +81,7 @@ def test_who_was_thought_away_plays_again_when_it_waits(server: Serving) -> None
     asyncio.run(play())
 
 
-def test_who_goes_leaves_its_chair_to_a_bot(server: Serving) -> None:
+def test_a_guest_who_goes_leaves_its_chair_to_a_bot(server: Serving) -> None:
     async def play() -> None:
         async with visiting(server.url) as guest:
             async with visiting(server.url, "Beto") as other:
@@ -136,7 +136,7 @@ def test_two_tools_at_once_take_no_two_seats(server: Serving) -> None:
     asyncio.run(play())
 
 
-def test_who_leaves_while_waiting_is_told_so(server: Serving) -> None:
+def test_leaving_ends_the_wait_with_an_error(server: Serving) -> None:
     async def play() -> None:
         async with visiting(server.url) as guest:
             await guest.open_table("coup", chairs=2)
@@ -175,7 +175,7 @@ def test_a_command_over_a_broken_line_says_so_and_gets_through_when_the_line_is_
     asyncio.run(play())
 
 
-def test_who_may_not_come_in_hears_why(server: Serving) -> None:
+def test_a_refused_guest_is_given_the_reason(server: Serving) -> None:
     table = opened(Browser(server.url), "beginner", chairs=2)
 
     async def play() -> None:
@@ -260,7 +260,7 @@ def answering(**fields: object) -> Generator[str]:
         ({"status": 500, "body": b"[]"}, "status 500 without a reason"),
     ],
 )
-def test_what_is_no_intriga_server_is_called_so(fields: Json, why: str) -> None:
+def test_another_kind_of_server_is_reported_as_such(fields: Json, why: str) -> None:
     with answering(**fields) as url, pytest.raises(Unreachable, match=why):
         asyncio.run(Remote(url, "Ana").ask("/api/lobby"))
 
@@ -322,7 +322,7 @@ def test_an_invitation_is_shown_to_no_server_but_that_of_the_link() -> None:
         *("http://x/t/a#SECRET", "http://me:SECRET@x", "http://x?SECRET"),
     ],
 )
-def test_what_is_no_address_of_a_server_is_refused(address: str) -> None:
+def test_a_malformed_server_address_is_refused(address: str) -> None:
     with pytest.raises(BadOptions, match="a server is written as"):
         Remote(address, "Ana")
 
@@ -363,7 +363,7 @@ def told(scene: Json) -> str:
     return remote_words.told(scene, "en", news.read(), 0)
 
 
-def test_what_is_told_is_made_of_the_view_and_not_of_what_else_a_scene_holds(
+def test_the_text_of_a_scene_is_made_of_the_view_alone(
     scenes: list[Json],
 ) -> None:
     assert scenes[-1]["deal"]["open"]["hands"]
@@ -379,7 +379,7 @@ def test_what_is_told_is_made_of_the_view_and_not_of_what_else_a_scene_holds(
         assert scene["deal"]["commitment"] not in text
 
 
-def test_every_question_is_told_with_all_legal_inputs(scenes: list[Json]) -> None:
+def test_every_question_lists_all_legal_inputs(scenes: list[Json]) -> None:
     asked = [scene for scene in scenes if remote_words.is_asked(scene)]
 
     assert asked
@@ -389,7 +389,7 @@ def test_every_question_is_told_with_all_legal_inputs(scenes: list[Json]) -> Non
             assert f"\n[{offer['words']}]" in text
 
 
-def test_news_are_told_once_whatever_is_sent_again(scenes: list[Json]) -> None:
+def test_repeated_scenes_give_each_news_once(scenes: list[Json]) -> None:
     news = remote_words.News("en")
     read: list[str] = []
     for scene in scenes:
@@ -404,7 +404,7 @@ def test_news_are_told_once_whatever_is_sent_again(scenes: list[Json]) -> None:
     assert news.since["log"] == len(log)
 
 
-def test_the_time_that_is_left_and_the_pause_are_told(scenes: list[Json]) -> None:
+def test_the_state_names_the_time_left_the_pause_and_a_sealed_answer(scenes: list[Json]) -> None:
     scene = next(scene for scene in scenes if remote_words.is_asked(scene))
     window = {**scene["deal"]["window"], "left": 30_000}
     hurried = {**scene, "deal": {**scene["deal"], "window": window}}

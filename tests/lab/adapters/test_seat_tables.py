@@ -62,7 +62,7 @@ def test_the_reward_is_the_return_of_the_seat_whoever_ended_the_game(
     assert ended > losses > 0
 
 
-def test_among_players_alike_a_seat_is_worth_nothing() -> None:
+def test_the_mean_reward_of_a_seat_among_equals_is_zero() -> None:
     tables, total, games = SeatTables(256, players=2, opponents="uniform"), 0.0, 0
     tables.reset(seed=5)
     for _ in range(300):
@@ -228,13 +228,13 @@ def test_gymnasium_makes_many_of_them_by_name(name: str) -> None:
     ],
     ids=str,
 )
-def test_what_cannot_be_played_is_refused(edition: dict[str, Any]) -> None:
+def test_impossible_arguments_are_refused(edition: dict[str, Any]) -> None:
     with pytest.raises(BadOptions):
         SeatTables(2, **edition)
 
 
 @pytest.mark.parametrize("asked", [{"compiled": False}, {"render_mode": "ansi"}], ids=str)
-def test_what_only_tables_one_by_one_can_do_is_refused_with_how_to_have_it(
+def test_features_of_single_tables_are_refused_with_the_mode_that_has_them(
     asked: dict[str, Any],
 ) -> None:
     with pytest.raises(BadOptions, match=r"are compiled and not shown; .*vectorization_mode"):

@@ -27,7 +27,7 @@ def table(edition: tuple[str, int, str | None, dict[str, object]], **given: Any)
 
 @pytest.mark.parametrize("tag", TAGS)
 @ALL
-def test_a_game_is_told_and_played_to_its_end_in_every_language(
+def test_a_game_in_text_is_played_to_its_end_in_every_language(
     edition: tuple[str, int, str | None, dict[str, object]], tag: str
 ) -> None:
     told, chance = table(edition, language=tag), Random(3)
@@ -60,7 +60,7 @@ def test_a_prompt_does_not_change_with_what_the_seat_cannot_see(
     assert changed
 
 
-def test_what_happened_is_told_once_and_to_everybody() -> None:
+def test_news_reach_every_seat_once() -> None:
     told = table(EDITIONS[1], names=["Ana", "Beto"])
     first, other = told.seat, 1 - told.seat
     told.news(first)
@@ -71,7 +71,7 @@ def test_what_happened_is_told_once_and_to_everybody() -> None:
     assert told.news(first)
 
 
-def test_what_is_no_legal_input_is_counted_apart_and_changes_nothing() -> None:
+def test_illegal_texts_are_counted_apart_and_change_nothing() -> None:
     told = table(EDITIONS[0])
     seat, before = told.seat, told.prompt()
     for text in ("", "I challenge!", "[block duke]", "[income", "steal from 2"):

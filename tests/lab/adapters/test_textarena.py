@@ -96,7 +96,7 @@ def test_invalid_answers_are_counted_apart_and_the_game_is_played_to_its_end(
 
 
 @pytest.mark.parametrize("name", ENVIRONMENTS)
-def test_after_so_many_invalid_answers_chance_gives_a_legal_one(name: str) -> None:
+def test_a_random_legal_answer_follows_too_many_invalid_ones(name: str) -> None:
     env = textarena.make(f"{name}-raw")
     env.reset(num_players=3, seed=1)
     seat, seen = env.get_observation()
@@ -135,7 +135,7 @@ def test_the_same_seed_gives_the_same_game_and_the_common_chance_is_left_alone(n
 
 
 @pytest.mark.parametrize("name", ENVIRONMENTS)
-def test_what_a_player_thinks_and_sees_is_told_to_nobody_else(name: str) -> None:
+def test_no_player_reads_the_thoughts_or_views_of_another(name: str) -> None:
     env = textarena.make(f"{name}-raw")
     env.reset(num_players=3, seed=2)
     told: dict[int, str] = dict.fromkeys(range(3), "")
@@ -193,7 +193,7 @@ def test_after_the_end_nothing_more_happens() -> None:
     ("players", "options"),
     [(1, {}), (11, {}), (3, {"edition": "coup-xx"}), (3, {"slot_duke": "fool"})],
 )
-def test_what_cannot_be_played_is_refused(players: int, options: dict[str, Any]) -> None:
+def test_impossible_arguments_are_refused(players: int, options: dict[str, Any]) -> None:
     env = textarena.make("IntrigaCoup-v1", **options)
     with pytest.raises(BadOptions):
         env.reset(num_players=players, seed=1)

@@ -75,7 +75,7 @@ def test_every_table_is_the_game_that_one_by_one_would_be_played(edition: dict[s
 
 
 @ALL
-def test_what_is_returned_lies_in_the_spaces(edition: dict[str, Any]) -> None:
+def test_observations_and_actions_lie_in_the_spaces(edition: dict[str, Any]) -> None:
     tables = Tables(TABLES, **edition)
     assert tables.metadata["autoreset_mode"] == AutoresetMode.SAME_STEP
     seen, _ = tables.reset(seed=1)
@@ -144,7 +144,7 @@ def test_the_same_seed_deals_the_same_and_another_does_not() -> None:
     assert (first != second).any()
 
 
-def test_an_illegal_action_changes_nothing_and_is_told() -> None:
+def test_an_illegal_action_changes_nothing_and_is_marked() -> None:
     tables = Tables(4, players=3)
     seen, _ = tables.reset(seed=2)
     wrong = seen["action_mask"].argmin(axis=1)
@@ -190,7 +190,7 @@ def test_other_libraries_read_the_arrays_where_they_lie() -> None:
 
 
 @pytest.mark.parametrize("edition", [{"game": "go"}, {"players": 11}, {"tea": 1}], ids=str)
-def test_what_cannot_be_played_is_refused(edition: dict[str, Any]) -> None:
+def test_impossible_arguments_are_refused(edition: dict[str, Any]) -> None:
     with pytest.raises(BadOptions):
         Tables(2, **edition)
 
@@ -307,7 +307,7 @@ def test_gymnasiums_wrappers_take_the_tables(mode: str, mask: Any) -> None:  # n
         assert seen.shape == (TABLES, *wrapped.single_observation_space.shape)
 
 
-def test_the_mask_can_be_told_beside_the_observations() -> None:
+def test_the_masks_can_stand_in_the_infos() -> None:
     both, apart = Tables(TABLES, players=2), Tables(TABLES, players=2, mask="info")
     seen, _ = both.reset(seed=3)
     alone, infos = apart.reset(seed=3)

@@ -89,7 +89,7 @@ def added(one: list[float], other: list[float]) -> list[float]:
     [(valuer_of("coup"), DECISIONS), (Wrong(), DECISIONS), (NETWORK, 2)],
     ids=["simple", "wrong", "network"],
 )
-def test_over_all_that_may_happen_luck_is_nothing(valuer: Valuer, decisions: int) -> None:
+def test_luck_averages_to_zero_over_all_outcomes(valuer: Valuer, decisions: int) -> None:
     every = list(ends(duel(), valuer, decisions, 1.0, [0.0, 0.0]))
 
     assert len(every) > 10
@@ -133,7 +133,7 @@ def test_the_factor_is_reported() -> None:
     assert standing.corrected.low < standing.share.share < standing.corrected.high
 
 
-def test_of_the_luck_as_much_is_taken_as_the_other_rounds_say() -> None:
+def test_the_weight_of_luck_in_a_round_comes_from_the_other_rounds() -> None:
     random = Random(6)
     luck = [random.gauss(0, 0.1) for _ in range(400)]
     shares = [0.5 + 2 * each for each in luck]
@@ -151,7 +151,7 @@ class Silent:
         return legal[0]
 
 
-def test_who_tells_nothing_has_no_luck_in_choosing() -> None:
+def test_an_agent_without_probabilities_has_no_luck_in_choosing() -> None:
     state = duel()
     luck = Luck(COUP, valuer_of("coup"), 2)
     view, legal = COUP.view(state, 0), COUP.legal_actions(state, 0)

@@ -129,7 +129,7 @@ def taken(address: str, number: int) -> Generator[None]:
 
 
 @pytest.mark.slow  # each connection to the cluster takes seconds
-def test_what_others_leave_of_a_cluster_is_enough(tmp_path: Path, address: str) -> None:
+def test_a_cluster_partly_used_by_others_is_enough(tmp_path: Path, address: str) -> None:
     made, goal = contest("honest", "uniform"), Goal(40)
     here = lines(made, tmp_path / "here", goal)
 
@@ -147,7 +147,7 @@ class TestNothingIsLeft:
         with taken(address, 2):
             yield
 
-    def test_it_is_told_of(
+    def test_a_cluster_that_is_too_busy_is_refused(
         self, tmp_path: Path, address: str, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         monkeypatch.setattr("intriga.lab.arena.cluster.MINUTE", 1.0)
@@ -169,7 +169,7 @@ class TestNothingIsLeft:
 
 
 @pytest.mark.slow
-def test_what_goes_wrong_elsewhere_is_told_in_a_sentence(address: str) -> None:
+def test_a_failure_in_the_cluster_is_reported_in_a_sentence(address: str) -> None:
     with pytest.raises(BadOptions, match=r"has failed: .*called 'nobody'") as raised:
         played({"first_player": "fixed"}, address, agents=("nobody", "uniform", "uniform"))
     assert "\n" not in str(raised.value)
@@ -196,7 +196,7 @@ def test_an_agent_from_a_file_goes_along_as_it_was_read(
     assert any('"agent": "bot.py:First"' in line for line in here)
 
 
-def test_a_mistake_of_an_agent_elsewhere_is_told_with_its_line(
+def test_a_mistake_of_an_agent_in_the_cluster_is_reported_with_its_line(
     tmp_path: Path, address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)

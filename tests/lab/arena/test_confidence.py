@@ -36,7 +36,7 @@ def test_rounds_of_four_equals_are_called_unequal_rarely() -> None:
     assert wrong <= 0.05 * CONTESTS
 
 
-def test_who_wins_two_of_three_is_found_out_soon() -> None:
+def test_a_winner_of_two_in_three_is_detected_early() -> None:
     random = np.random.default_rng(3)
     found = [first_sure((random.random(800) < 2 / 3).astype(float), 0.5) for _ in range(40)]
 

@@ -33,7 +33,7 @@ def test_heads_up_every_pair_meets_once() -> None:
     ]
 
 
-def test_the_first_alone_among_each_other_and_each_among_the_one_before() -> None:
+def test_contests_seat_the_first_agent_alone_or_a_ladder() -> None:
     assert seats(*THREE, players=3, kinds=frozenset({ContestKind.ALONE})) == [
         ("rule-of-thumb", "honest", "honest"),
         ("rule-of-thumb", "uniform", "uniform"),
@@ -78,7 +78,9 @@ def test_partners_are_of_one_agent() -> None:
         (["honest", "uniform"], {"options": {"luck": 1}}, "no option 'luck'"),
     ],
 )
-def test_what_cannot_be_is_refused(agents: list[str], changes: dict[str, Any], reason: str) -> None:
+def test_impossible_arguments_are_refused(
+    agents: list[str], changes: dict[str, Any], reason: str
+) -> None:
     with pytest.raises(BadOptions, match=reason):
         seats(*agents, **changes)
 

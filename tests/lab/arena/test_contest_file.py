@@ -29,7 +29,7 @@ def rounds(path: Path) -> list[PlayedRound]:
         return ledger.of(ROUND.agents)
 
 
-def test_what_is_kept_is_read_again_by_number(file: Path) -> None:
+def test_stored_rounds_are_read_in_the_order_of_their_numbers(file: Path) -> None:
     assert rounds(file) == [replace(ROUND, number=1), ROUND]
 
 

@@ -1,4 +1,4 @@
-"""What is played follows from the contest alone, whoever plays it and however often it stops."""
+"""The games follow from the contest alone, whoever plays it and however often it stops."""
 
 from contextlib import closing
 from dataclasses import replace
@@ -40,7 +40,7 @@ def test_interrupted_and_run_again_it_comes_to_the_same(tmp_path: Path) -> None:
     assert play(made, tmp_path / "parts", SMALL) == whole
 
 
-def test_in_two_processes_it_comes_to_the_same(tmp_path: Path) -> None:
+def test_two_processes_give_the_same_contest(tmp_path: Path) -> None:
     made = contest("honest", "uniform")
     one = play(made, tmp_path / "one", UNTIL_SURE)
 

@@ -106,7 +106,7 @@ def test_results_are_whole(found: Results) -> None:
     assert sum(rung.wins for rung in found.ladder) == pytest.approx(found.games)
 
 
-def test_games_without_result_are_counted_and_told() -> None:
+def test_games_without_result_are_counted_and_reported() -> None:
     made = contest("honest", "uniform", most_decisions=5)
     ledger = ContestFile(made)
     for _ in Season(made, ledger, Goal(20)).play():

@@ -52,7 +52,7 @@ def test_no_single_order_of_games_decides() -> None:
         assert one.mean == pytest.approx(other.mean, abs=(one.high - one.low) / 4)
 
 
-def test_among_oneself_nothing_is_won() -> None:
+def test_games_of_one_agent_leave_its_rating_unchanged() -> None:
     alone = [PlayedRound(("weak",) * 4, number, ((0,),) * 4, (1,) * 4) for number in range(20)]
 
     assert rate(alone)[0].mean == pytest.approx(25, abs=0.5)

@@ -26,7 +26,7 @@ def run(capsys: pytest.CaptureFixture[str]) -> Run:
     return call
 
 
-def test_it_tells_who_won(run: Run) -> None:
+def test_a_simulation_prints_agents_and_games(run: Run) -> None:
     status, told, errors = run("coup --games 20 --agents honest,uniform --seed 7")
 
     assert (status, errors) == (0, "")
@@ -57,7 +57,7 @@ def test_as_json_it_tells_everything_needed_to_play_it_again(run: Run) -> None:
         ("pot-de-vin --ray auto --agents nobody", "called 'nobody'"),
     ],
 )
-def test_what_no_cluster_can_play_is_refused_in_a_sentence(
+def test_an_impossible_cluster_run_is_refused_in_a_sentence(
     run: Run, tmp_path: Path, words: str, reason: str
 ) -> None:
     pytest.importorskip("ray")
@@ -98,7 +98,9 @@ def test_its_records_play_through(run: Run, tmp_path: Path) -> None:
         ("--record /nowhere/games", "/nowhere/games cannot be written"),
     ],
 )
-def test_what_cannot_be_done_is_refused_in_one_sentence(run: Run, words: str, reason: str) -> None:
+def test_impossible_arguments_are_refused_in_one_sentence(
+    run: Run, words: str, reason: str
+) -> None:
     status, told, errors = run(f"coup {words}")
 
     assert (status, told) == (2, "")

@@ -27,7 +27,7 @@ def run(capsys: pytest.CaptureFixture[str]) -> Run:
     return call
 
 
-def test_it_tells_who_is_stronger(run: Run, tmp_path: Path) -> None:
+def test_the_arena_prints_a_ladder_and_its_pairings(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
     words = f"coup --agents honest uniform --players 2,3 --games 6 --jobs 1 --out {file}"
     status, told, errors = run(words)
@@ -103,7 +103,7 @@ def test_partners_play_pot_de_vin(run: Run, tmp_path: Path) -> None:
         ("coup --agents honest uniform --report /nowhere/r.md", "/nowhere/r.md cannot be written"),
     ],
 )
-def test_what_cannot_be_done_is_refused_in_one_sentence_and_no_file_begun(
+def test_impossible_arguments_are_refused_before_a_file_is_written(
     run: Run, tmp_path: Path, words: str, reason: str
 ) -> None:
     file = tmp_path / "games"
@@ -124,7 +124,7 @@ def test_results_that_cannot_be_written_are_refused(run: Run) -> None:
     )
 
 
-def test_a_cluster_that_is_not_there_is_told_in_a_sentence(run: Run, tmp_path: Path) -> None:
+def test_a_missing_cluster_is_reported_in_a_sentence(run: Run, tmp_path: Path) -> None:
     pytest.importorskip("ray")
     words = f"coup --agents honest uniform {SMALL} --out {tmp_path / 'games'}"
     status, told, errors = run(f"{words} --ray 127.0.0.1:1")
@@ -181,7 +181,7 @@ def test_without_ray_no_file_is_begun(
     assert "a cluster needs Ray" in errors
 
 
-def test_an_error_that_names_no_file_is_told_as_it_is(capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_error_without_a_file_is_printed_as_it_is(capsys: pytest.CaptureFixture[str]) -> None:
     def work() -> int:
         raise OSError("the line is broken")
 

@@ -52,7 +52,7 @@ def test_without_the_libraries_for_learning_a_sentence_names_the_extra(
         ("exploit honest coup --leaderboard README.md", "line 1 of README.md is no row"),
     ],
 )
-def test_what_cannot_be_done_is_refused_in_a_sentence(
+def test_impossible_arguments_are_refused_in_a_sentence(
     run: Run, words: str, reason: str, tmp_path: Path
 ) -> None:
     status, told, errors = run(f"{words} --run {tmp_path / 'run'}")
@@ -104,7 +104,7 @@ def test_a_response_is_trained_measured_kept_and_not_played_twice(run: Run, tmp_
 
 
 @pytest.mark.slow
-def test_a_response_to_an_agent_from_a_file_is_told_as_json(run: Run, tmp_path: Path) -> None:
+def test_the_response_to_an_agent_of_a_file_is_printed_as_json(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "last.py"
     file.write_text(
         "class Last:\n    def act(self, view, legal, random):\n        return legal[-1]\n"

@@ -88,7 +88,7 @@ def test_a_mover_with_seven_coins_has_won_and_nine_beat_fewer_than_three() -> No
     }
 
 
-def test_what_is_left_out_loses_whatever_the_cards() -> None:
+def test_omitted_actions_of_a_duel_lose_with_any_cards() -> None:
     for coins in duel_turns.undecided():
         whole, part = duel_turns.raw(*coins), duel_turns.turn(*coins)
         assert isinstance(whole, duel_turns.DuelQuestion)
@@ -176,7 +176,7 @@ def table(tmp_path_factory: pytest.TempPathFactory) -> Duels:
     return Duels.load(folder / "table.npz")
 
 
-def test_the_table_keeps_what_was_solved(table: Duels) -> None:
+def test_the_table_holds_the_solved_intervals(table: Duels) -> None:
     low, high = table.interval((4, 0), 5, 6)
     assert -1 < low < high < 1
     assert high - low < 0.01
@@ -196,7 +196,7 @@ def test_a_blind_agent_loses_much(table: Duels) -> None:
     assert loss.other > 0.2
 
 
-def test_sampling_an_agent_tells_about_what_its_probabilities_tell(table: Duels) -> None:
+def test_sampling_an_agent_estimates_the_loss_of_its_probabilities(table: Duels) -> None:
     class Silent:
         """Uniform, but does not say so."""
 

@@ -79,7 +79,7 @@ def test_the_table_itself_loses_hardly_anything() -> None:
         ("exploit honest coup --games 0 --run RUN", "Must be >= 1"),
     ],
 )
-def test_what_cannot_be_is_refused(words: str, reason: str, tmp_path: Path) -> None:
+def test_impossible_arguments_are_refused(words: str, reason: str, tmp_path: Path) -> None:
     file, arrays = tmp_path / "text.npz", tmp_path / "arrays.npz"
     file.write_text("no arrays")
     np.savez(arrays, some=np.zeros(3))

@@ -101,18 +101,18 @@ def test_all_deals_are_there_and_their_chances_sum_to_one() -> None:
     assert dukes == pytest.approx(3 / 13 * 2 / 12)
 
 
-def test_against_who_always_doubts_the_truth_wins_at_once_and_nothing_else_does() -> None:
+def test_only_true_claims_win_in_one_turn_against_a_doubter() -> None:
     # with 0 coins against 6 there is one turn: a Duke, Captain or Ambassador claims what it has
     found = exact_response(COUP, duel(0, 6), DOUBTER, 0, depth=6)
     assert found.low == found.high == pytest.approx(9 / 13)
 
 
-def test_against_who_always_claims_the_duke_one_doubts() -> None:
+def test_the_best_response_to_a_boaster_is_to_challenge() -> None:
     found = exact_response(COUP, duel(6, 0), BOASTER, 1, depth=6)
     assert found.low == found.high == pytest.approx(10 / 13)
 
 
-def test_what_is_not_over_counts_as_lost_and_as_won() -> None:
+def test_unfinished_games_count_as_lost_and_as_won() -> None:
     short, long = (exact_response(COUP, duel(0, 6), DOUBTER, 0, depth=d) for d in (4, 6))
     assert short.low <= long.low <= long.high <= short.high
     assert short.low < short.high
@@ -143,7 +143,7 @@ def test_each_game_has_its_learner_on_the_next_seat_and_only_it_counts(players: 
     assert 0 < played.counts.mean() < 1
 
 
-def test_the_other_seats_do_what_the_agent_does() -> None:
+def test_the_other_seats_play_the_actions_of_the_agent() -> None:
     there = table(DUEL, Sure(Input.PASS, Input.CHALLENGE, Input.INCOME))
     played = there.play(evenly, 12)
     theirs = played.counts == 0

@@ -27,7 +27,7 @@ ROW = ResponseRow(
 )
 
 
-def test_what_wins_most_beyond_the_equal_share_comes_first(tmp_path: Path) -> None:
+def test_rows_are_sorted_by_the_share_beyond_the_equal_one(tmp_path: Path) -> None:
     file = tmp_path / "board.jsonl"
     four = replace(ROW, players=4, share=0.45, equal=0.25)
     for row in (ROW, four, replace(ROW, agent="casual", share=0.95)):
@@ -56,9 +56,7 @@ def test_a_file_that_is_not_there_has_no_rows(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("line", ["# a page", "{}", '{"agent": "master"}', "[]"])
-def test_what_is_no_row_is_refused_with_its_line_and_left_as_it_is(
-    tmp_path: Path, line: str
-) -> None:
+def test_a_malformed_row_is_refused_with_its_line_and_left_alone(tmp_path: Path, line: str) -> None:
     file = tmp_path / "board.jsonl"
     add_row(file, ROW)
     with file.open("a", encoding="utf-8") as out:

@@ -42,7 +42,7 @@ def even(_inputs: Anything, open_columns: Anything) -> Anything:
 
 
 @pytest.mark.parametrize("players", [2, 4, 6])
-def test_half_of_what_the_learner_does_is_play_against_itself(players: int) -> None:
+def test_half_of_the_seats_of_the_learner_are_in_self_play(players: int) -> None:
     table = a_table("honest", "caller", players=players, games=6_000)
     own = table.kinds == LEARNER
     alone = own.all(axis=1)
@@ -56,13 +56,13 @@ def test_the_learner_has_a_seat_in_every_game_and_each_seat_as_often() -> None:
     assert np.ptp((table.kinds == LEARNER).mean(axis=0)) < 0.06
 
 
-def test_only_what_the_learner_chooses_counts() -> None:
+def test_only_choices_of_the_learner_count() -> None:
     steps = a_table("honest", "liar", "caller").play(even, 6)
     assert ((steps.counts > 0) <= (steps.kinds[..., 0] == LEARNER)).all()
     assert 0 < (steps.counts > 0).mean() < 0.9
 
 
-def test_kinds_are_told_clockwise_from_the_one_asked() -> None:
+def test_kinds_around_a_table_are_clockwise_from_the_asked_seat() -> None:
     table = a_table("honest", "caller")
     around, seats = table.kinds_around(), table.batch.seats
     for game in range(50):
@@ -98,7 +98,7 @@ def test_moves_by_chance_teach_nothing_and_lead_to_every_answer() -> None:
 
 
 @pytest.mark.parametrize("kind", ["network-1", "caller", "grudge-holder", "calculator:network-1"])
-def test_many_are_answered_as_each_by_itself_would_be(kind: str) -> None:
+def test_a_rival_answers_many_tables_as_its_agent_answers_each(kind: str) -> None:
     table, player = a_table(kind, games=64), agent(kind, "coup")
     answer: Anything = rival(player, seed=1)
     weigher: Anything = player
@@ -114,7 +114,7 @@ def test_many_are_answered_as_each_by_itself_would_be(kind: str) -> None:
         table.play(even, 1)
 
 
-def test_who_is_asked_one_by_one_is_sure_of_a_legal_answer() -> None:
+def test_an_agent_asked_one_by_one_gives_one_legal_answer() -> None:
     table = a_table("honest", games=32)
     asking = rival(agent("honest", "coup"), seed=1)
     inputs, _, open_columns = table.observe()
@@ -124,7 +124,7 @@ def test_who_is_asked_one_by_one_is_sure_of_a_legal_answer() -> None:
     assert open_columns[np.arange(32), logs.argmax(axis=1)].all()
 
 
-def test_a_critic_is_told_who_plays_and_learns_from_part_of_the_others() -> None:
+def test_a_critic_gets_the_kinds_and_learns_from_part_of_the_others() -> None:
     recipe = Recipe(entropy=(0.02, 0.01), games=48, steps=4, kinds=8, straying=0.1, spared=0.5)
     learner = first(ENCODING, recipe, OWN.weights, 1)
     members = [each.agent for each in population_of("coup")][:4]
@@ -136,7 +136,7 @@ def test_a_critic_is_told_who_plays_and_learns_from_part_of_the_others() -> None
     assert all(np.isfinite(np.asarray(each, float)).all() for each in samples[2:])
 
 
-def test_a_kind_that_leans_is_answered_by_its_network_and_style() -> None:
+def test_each_kind_of_agent_has_its_kind_of_rival() -> None:
     assert isinstance(rival(agent("caller", "coup"), 1), ByLeaning)
     assert isinstance(rival(agent("policy", "coup"), 1), ByNetwork)
     assert isinstance(rival(agent("liar", "coup"), 1), ByAsking)

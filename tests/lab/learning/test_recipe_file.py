@@ -49,7 +49,7 @@ def read(tmp_path: Path, text: str) -> TrainingPlan:
     return read_plan("coup", str(file))
 
 
-def test_a_recipe_is_read_with_what_the_game_says_where_it_is_silent(tmp_path: Path) -> None:
+def test_a_recipe_takes_missing_values_from_the_setup_of_the_game(tmp_path: Path) -> None:
     plan = read(tmp_path, STAGES)
     alone, response, mixed, reading = plan.stages
     setup = training_setup_of("coup")
@@ -91,7 +91,7 @@ def test_the_recipe_of_every_game_can_be_read(game: str) -> None:
         ("[[stage]]", "[stage", "is no TOML"),
     ],
 )
-def test_what_cannot_be_is_refused_in_a_sentence(
+def test_impossible_arguments_are_refused_in_a_sentence(
     tmp_path: Path, before: str, after: str, reason: str
 ) -> None:
     assert before in STAGES

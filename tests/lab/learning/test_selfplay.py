@@ -92,7 +92,7 @@ def test_the_exported_network_answers_as_the_one_trained(pupil: Learner, tmp_pat
         assert np.abs(ours.shares - np.asarray(theirs.shares)).max() < 1e-5
 
 
-def test_what_is_hidden_is_the_hand_and_never_ones_own() -> None:
+def test_hidden_classes_are_the_hands_of_others_alone() -> None:
     table = Rollout(ENCODING, TRAINING, 4, games=16, seed=5)
     (classes,) = ENCODING.hidden(table.batch.games, table.batch.seats, 4)
     assert (classes[:, 0] == -1).all()

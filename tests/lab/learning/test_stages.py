@@ -103,9 +103,7 @@ def test_a_stage_that_reads_keeps_a_reader_and_an_opponent_model(
     assert not run.policy.exists()
 
 
-def test_what_everybody_does_is_learned_from_what_they_did(
-    course: list[str], staging: Staging
-) -> None:
+def test_the_reading_stage_learns_answers_and_kinds(course: list[str], staging: Staging) -> None:
     assert course
     watched = staging.run("reading").lines()[0]
 
@@ -113,7 +111,7 @@ def test_what_everybody_does_is_learned_from_what_they_did(
     assert 0 < watched["kinds"] < 5
 
 
-def test_what_is_over_is_not_learned_again(course: list[str], staging: Staging) -> None:
+def test_a_finished_course_is_not_trained_again(course: list[str], staging: Staging) -> None:
     assert course
     assert list(train_in_stages(staging)) == []
 
@@ -133,7 +131,7 @@ def test_a_stage_with_a_policy_alone_is_taken_as_it_is(
     assert stage == "response"
 
 
-def test_a_critic_goes_on_where_it_is_told_as_many_kinds(
+def test_a_critic_is_continued_only_with_the_same_kinds(
     course: list[str], staging: Staging
 ) -> None:
     assert course
@@ -145,7 +143,9 @@ def test_a_critic_goes_on_where_it_is_told_as_many_kinds(
     assert third.critic["token0.0.w"].shape == mixed["token0.0.w"].shape
 
 
-def test_time_that_is_over_ends_it_and_nothing_is_lost(staging: Staging, tmp_path: Path) -> None:
+def test_a_course_without_time_trains_nothing_and_is_not_over(
+    staging: Staging, tmp_path: Path
+) -> None:
     cut = Staging(staging.plan, tmp_path)
 
     assert list(train_in_stages(cut, seconds=0.0)) == []

@@ -95,6 +95,6 @@ def test_every_preset_of_coup_is_learned() -> None:
 
 
 @pytest.mark.parametrize("players", coup.PLAYERS)
-def test_games_of_coup_are_for_so_many_players(players: int) -> None:
+def test_variants_of_coup_have_the_requested_number_of_players(players: int) -> None:
     states = list(islice(coup.variants(players, Random(4)), 60))
     assert {state.players for state in states} == {players}

@@ -1,4 +1,4 @@
-"""What is learned, and against whom, is found in the manifest of a game."""
+"""The manifest of a game has the inputs of its network and the opponents of its learner."""
 
 import pytest
 

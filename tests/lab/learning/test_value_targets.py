@@ -1,4 +1,4 @@
-"""What decisions are said to have been worth."""
+"""The values that decisions are trained towards."""
 
 import numpy as np
 
@@ -30,7 +30,7 @@ def test_the_gain_of_one_of_two_is_the_loss_of_the_other() -> None:
     assert np.allclose(after.sum(axis=-1), 1)
 
 
-def test_without_trace_a_step_is_worth_what_is_expected_after_it() -> None:
+def test_without_trace_a_step_is_worth_the_next_expectation() -> None:
     before, after, last = shares(4, 2, 3), shares(4, 2, 3), shares(2, 3)
     ended = np.zeros((4, 2), bool)
     came = returns(before, after, ended, np.zeros((4, 2, 3)), last, trace=0.0)

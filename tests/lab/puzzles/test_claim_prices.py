@@ -31,7 +31,7 @@ def price(gain: float, risk: float, worlds: int = 400) -> ClaimPrice:
     return ClaimPrice(lies, truths)
 
 
-def test_the_price_is_what_balances_gain_and_risk() -> None:
+def test_the_price_balances_gain_and_risk() -> None:
     found = price(gain=0.3, risk=0.2)
     assert found.price == pytest.approx(0.6)
     challenge, passing = found.wins(0.6)
@@ -104,7 +104,7 @@ def puzzle_fixture() -> Puzzle:
 
 
 @pytest.mark.compiled
-def test_a_question_about_a_claim_is_drawn_and_not_from_what_lies_hidden(
+def test_a_question_about_a_claim_does_not_depend_on_hidden_cards(
     puzzle: Puzzle, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The other's cards are dealt another way round: the same question and numbers come of it."""
@@ -132,7 +132,7 @@ def test_a_question_about_a_claim_is_drawn_and_not_from_what_lies_hidden(
 
 
 @pytest.mark.compiled
-def test_where_little_hangs_on_a_claim_nothing_is_asked(
+def test_a_claim_with_a_small_stake_gives_no_question(
     puzzle: Puzzle, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(puzzle_finder, "PRICE_WORLDS", (100,))

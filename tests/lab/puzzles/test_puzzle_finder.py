@@ -57,7 +57,7 @@ def found(puzzle: Puzzle) -> list[Puzzle]:
 
 
 def test_a_shipped_puzzle_is_found_again(puzzle: Puzzle, found: list[Puzzle]) -> None:
-    """What is shipped comes from other seeds; the answer is the same under this one."""
+    """The shipped puzzles come from other seeds; the answer is the same under this one."""
     assert puzzle.answers[puzzle.best].do in [
         each.answers[each.best].do for each in found if len(each.inputs) == len(puzzle.inputs)
     ]
@@ -67,7 +67,7 @@ def test_the_same_seed_finds_the_same(puzzle: Puzzle, found: list[Puzzle]) -> No
     assert list(puzzles_in(game_of(puzzle))) == found
 
 
-def test_what_lies_hidden_changes_no_puzzle_of_a_seat(puzzle: Puzzle, found: list[Puzzle]) -> None:
+def test_hidden_cards_change_no_puzzle_of_a_seat(puzzle: Puzzle, found: list[Puzzle]) -> None:
     hands = [list(hand) for hand in puzzle.header["hands"]]
     hands[1 - puzzle.seat] = next(
         hand
@@ -100,7 +100,7 @@ def test_the_answer_of_every_shipped_puzzle_is_clearly_ahead(game: str) -> None:
 
 
 @pytest.mark.parametrize(("ease", "level"), [(EASY, "easy"), (HARD, "medium"), (0.1, "hard")])
-def test_how_hard_it_is_depends_on_how_often_somebody_weak_finds_it(
+def test_the_level_of_a_puzzle_follows_from_its_ease(
     puzzle: Puzzle, ease: float, level: str
 ) -> None:
     assert replace(puzzle, ease=ease).level == level

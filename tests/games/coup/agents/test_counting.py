@@ -1,4 +1,4 @@
-"""What card counting proves is so."""
+"""Card counting proves only true things."""
 
 import pytest
 
@@ -12,7 +12,7 @@ GUESSERS = ["uniform", "rule-of-thumb"]
 
 
 @pytest.mark.parametrize("players", [2, 3, 6, 8, 10])
-def test_what_is_proved_is_true(players: int) -> None:
+def test_card_counting_proves_only_true_things(players: int) -> None:
     proofs = 0
     for seed in range(240 // players):
         for choice in decisions(seed, players, GUESSERS):
@@ -48,7 +48,7 @@ def test_two_players_with_sets_see_through_a_pick_that_counting_gives_away() -> 
     assert seen_through > 0
 
 
-def test_nobody_holds_what_was_returned_until_somebody_draws() -> None:
+def test_returned_cards_are_in_no_hand_until_somebody_draws() -> None:
     game = table("captain duke", "contessa captain", draws="duke duke contessa contessa")
     say(game, "0 exchange", "1 pass", "0 keep captain duke", "1 income", "0 income")
     before = cannot_hold(game.view(0), 1, DUKE)

@@ -79,13 +79,13 @@ def test_views_are_read_alike_however_their_array_lies(players: int, views: View
     assert len(getattr(compiled(), "signatures", [])) == 1  # it is compiled for one kind of array
 
 
-def test_code_is_compiled_again_where_what_it_reads_has_changed() -> None:
+def test_the_modules_that_compiled_code_reads_are_watched() -> None:
     watched = {Path(str(module.__file__)).parent for module in WATCHED}
     read = (encoding_of_view, observation, options, vocabulary, inputs)
     assert {Path(str(module.__file__)).parent for module in read} <= watched
 
 
-def test_a_phase_is_told_by_one_number_and_seats_by_their_place(players: int, views: Views) -> None:
+def test_a_phase_is_one_number_and_the_viewer_comes_first(players: int, views: Views) -> None:
     inputs = ENCODING.encode(views, players)
     phases = inputs.table[:, : len(Phase)]
     assert (phases.argmax(axis=1) == views[:, LAYOUT.at["phase"]]).all()

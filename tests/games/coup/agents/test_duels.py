@@ -93,7 +93,7 @@ def test_the_table_is_small_and_its_intervals_are_in_order() -> None:
                 assert -1 <= low <= high <= 1
 
 
-def test_what_is_not_there_is_said(tmp_path: Path) -> None:
+def test_a_missing_table_and_impossible_coins_are_refused(tmp_path: Path) -> None:
     with pytest.raises(BadOptions, match="no table of duels"):
         Duels.load(tmp_path / "none.npz")
     with pytest.raises(BadOptions, match="coins"):

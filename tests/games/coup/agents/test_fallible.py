@@ -53,14 +53,14 @@ def test_every_level_may_give_every_answer_and_no_other(level: str) -> None:
         assert sum(found) == pytest.approx(1)
 
 
-def test_who_forgets_half_of_the_time_plays_as_often_by_what_was_said() -> None:
+def test_half_forgetting_is_the_mean_of_both_kinds_of_play() -> None:
     whole, half = replace(FAULTLESS, forgets=1.0), replace(FAULTLESS, forgets=0.5)
     for choice in CHOICES[:100]:
         mean = np.mean([chances(FAULTLESS, choice), chances(whole, choice)], axis=0)
         assert chances(half, choice) == pytest.approx(mean.tolist(), abs=1e-4)
 
 
-def test_what_is_forgotten_is_what_was_and_not_what_lies_there() -> None:
+def test_a_forgotten_view_loses_memory_and_keeps_the_table() -> None:
     for choice in CHOICES[:100]:
         before, after = choice.view, CoupView(forgotten(choice.view), choice.view.seat)
         for seat in before.seats:
@@ -80,7 +80,7 @@ def test_what_is_forgotten_is_what_was_and_not_what_lies_there() -> None:
         )
 
 
-def test_nobody_misjudges_that_what_is_true_should_be_proved() -> None:
+def test_no_fallible_bot_misjudges_a_proof() -> None:
     proofs = [choice for choice in CHOICES if choice.view.phase == Phase.PROVE]
     assert len(proofs) > 5
     blind = replace(FAULTLESS, judgement=Style(sharpness=0.1))

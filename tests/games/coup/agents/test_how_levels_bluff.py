@@ -35,12 +35,12 @@ def played(level: str, names: tuple[str, ...], preset: str = "coup-es") -> list[
 
 
 @pytest.mark.parametrize(("level", "names"), COMPANIES)
-def test_of_the_claims_a_fifth_to_a_third_are_bluffs(level: str, names: tuple[str, ...]) -> None:
+def test_a_sixth_to_a_third_of_the_claims_are_bluffs(level: str, names: tuple[str, ...]) -> None:
     assert 0.16 < Figures(played(level, names)).bluffs < 0.38  # of 26 games
 
 
 @pytest.mark.parametrize(("level", "names"), COMPANIES)
-def test_of_the_challenges_a_quarter_to_a_half_are_right(
+def test_a_quarter_to_a_half_of_the_challenges_are_right(
     level: str, names: tuple[str, ...]
 ) -> None:
     assert 0.25 < Figures(played(level, names)).right < 0.5

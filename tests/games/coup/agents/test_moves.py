@@ -1,4 +1,4 @@
-"""What agents know of the rules is what the rules say."""
+"""Agents know the rules as the rules are."""
 
 from intriga.games.coup.agents.moves import blockers_of, redirected_to, turn_of
 from intriga.games.coup.inputs import Input

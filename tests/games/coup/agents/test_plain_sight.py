@@ -1,4 +1,4 @@
-"""What lies in plain sight is seen: from skilled on by every level and every style at it."""
+"""From skilled on every level, and every style at it, sees the cards in plain sight."""
 
 from itertools import product
 from random import Random
@@ -50,7 +50,7 @@ def asked(game: CoupGame) -> tuple[CoupView, list[int]]:
 
 @pytest.mark.parametrize("lie", LIES)
 @pytest.mark.parametrize("name", EYES)
-def test_what_the_own_eyes_disprove_is_challenged(name: str, lie: str) -> None:
+def test_a_visible_lie_is_challenged(name: str, lie: str) -> None:
     view, legal = asked(LIES[lie]())
     player: Any = agent(name, "coup")
     chances = dict(zip(legal, player.weigh(view, legal), strict=True))
@@ -59,7 +59,7 @@ def test_what_the_own_eyes_disprove_is_challenged(name: str, lie: str) -> None:
 
 
 @pytest.mark.parametrize("name", [each for each in EYES if "master" not in each])
-def test_nobody_claims_for_an_action_what_lies_open_with_all_its_copies(name: str) -> None:
+def test_no_bot_claims_a_character_whose_copies_all_lie_open(name: str) -> None:
     view, legal = asked(table("captain / duke", "contessa / duke", "assassin / duke"))
     player: Any = agent(name, "coup")
     chances = dict(zip(legal, player.weigh(view, legal), strict=True))
@@ -67,14 +67,14 @@ def test_nobody_claims_for_an_action_what_lies_open_with_all_its_copies(name: st
     assert sum(chances.values()) == pytest.approx(1)
 
 
-def test_the_master_does_not_claim_it_either() -> None:
+def test_the_master_claims_no_character_whose_copies_all_lie_open() -> None:
     view, legal = asked(table("captain / duke", "contessa / duke", "assassin / duke"))
     player: Any = agent("master", "coup")
     assert dict(zip(legal, player.weigh(view, legal), strict=True))[Input.TAX] == 0
 
 
 @pytest.mark.parametrize("level", ["beginner", "casual"])
-def test_a_lower_level_overlooks_it_now_and_then(level: str) -> None:
+def test_a_lower_level_sometimes_overlooks_a_visible_lie(level: str) -> None:
     view, legal = asked(LIES["with three dukes face up among three"]())
     player: Any = agent(level, "coup")
     assert 0 < dict(zip(legal, player.weigh(view, legal), strict=True))[Input.PASS] < 1
@@ -89,7 +89,7 @@ def test_with_the_last_card_at_stake_a_block_costs_nothing_and_is_left_open() ->
     assert any(claim_of(view, each) == CONTESSA for each in in_plain_sight(view, legal))
 
 
-def test_with_two_cards_such_a_block_is_not() -> None:
+def test_a_bot_with_two_cards_does_not_block_by_a_visible_lie() -> None:
     hands = ("assassin / contessa", "captain duke", "duke / contessa", "duke / contessa")
     game = say(table(*hands, coins=[3, 2, 2, 2]), "0 assassinate 1")
     while asked(game)[0].phase.name != "BLOCK":
@@ -106,7 +106,7 @@ def test_more_players_have_more_copies_to_see(players: int) -> None:
     assert bool(taxes) == (players > 6)
 
 
-def test_what_is_left_out_is_a_lie_in_every_variant_and_something_is_always_left() -> None:
+def test_only_lies_are_left_out_in_every_variant_and_an_answer_remains() -> None:
     left_out = disproved = 0
     for seed in range(60):
         for choice in decisions(seed, 2 + seed % 6, ["uniform", "rule-of-thumb"]):

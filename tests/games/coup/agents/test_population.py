@@ -69,7 +69,7 @@ def free(choice: Decision) -> set[int]:
         ("hoarder", free, free),
     ],
 )
-def test_a_kind_does_what_it_is_called_after(kind: str, where: Answers, does: Answers) -> None:
+def test_each_kind_plays_as_its_name_says(kind: str, where: Answers, does: Answers) -> None:
     player = agent(kind, "coup")
     asked = [choice for choice in CHOICES if where(choice) and does(choice) < {*choice.legal}]
     random = Random(1)
@@ -78,7 +78,7 @@ def test_a_kind_does_what_it_is_called_after(kind: str, where: Answers, does: An
     assert all(true)
 
 
-def test_a_grudge_holder_strikes_whoever_struck_it_last() -> None:
+def test_a_grudge_holder_strikes_back_in_nine_of_ten_turns() -> None:
     player = agent("grudge-holder", "coup")
     struck = [
         turn_of(choice.view, player.act(choice.view, choice.legal, Random(1)))
@@ -147,12 +147,12 @@ def test_a_part_of_a_kind_lies_between_the_first_network_and_the_kind() -> None:
 
 
 @pytest.mark.parametrize("part", ["2", "-1", "much", ""])
-def test_a_part_that_is_none_is_refused(part: str) -> None:
+def test_a_malformed_part_is_refused(part: str) -> None:
     with pytest.raises(BadOptions, match="a part is a number from 0 to 1"):
         agent(f"caller:{part}", "coup")
 
 
-def test_the_first_network_stays_what_it_was() -> None:
+def test_the_first_network_has_the_weights_of_its_reports() -> None:
     first = agent("network-1", "coup")
     assert isinstance(first, Policy)
     assert first is first_network()

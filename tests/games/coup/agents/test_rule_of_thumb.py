@@ -55,13 +55,13 @@ def test_it_bluffs_now_and_then_but_not_mostly() -> None:
     assert 0.05 < bluffs / claims < 0.5
 
 
-def test_it_does_not_always_do_the_same_in_the_same_place() -> None:
+def test_the_rule_of_thumb_varies_its_action_in_one_position() -> None:
     table = laid([["ambassador", "contessa"]] * 3)
 
     assert len(chosen(table, ALICE)) > 3
 
 
-def test_it_never_claims_what_all_see_to_be_face_up() -> None:
+def test_a_character_is_not_claimed_when_all_copies_are_face_up() -> None:
     table = laid([["captain", "duke"], ["duke", "captain"], ["duke", "contessa"]])
     for seat in (ALICE, BOB, CAROL):
         lost = 1 << 4 * DUKE
@@ -71,7 +71,7 @@ def test_it_never_claims_what_all_see_to_be_face_up() -> None:
     assert Input.TAX not in chosen(table, ALICE)
 
 
-def test_it_names_the_card_that_it_has_seen() -> None:
+def test_the_rule_of_thumb_names_a_card_that_it_has_seen() -> None:
     table = laid(
         [["ambassador", "duke"], ["assassin", "contessa"], ["captain", "duke"]],
         declared_coup="coup",

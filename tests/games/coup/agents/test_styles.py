@@ -39,7 +39,7 @@ def test_styles_are_offered_in_coup_and_are_no_levels() -> None:
     assert {*styles_for("coup")} <= {*agents_for("coup")}
 
 
-def test_a_lie_claims_what_could_not_be_proved_in_every_phase() -> None:
+def test_a_lie_is_a_claim_that_could_not_be_proved_in_every_phase() -> None:
     met = Counter[Phase]()
     for choice in choices(games=40):
         for action in choice.legal:
@@ -78,7 +78,7 @@ def challenges(choice: Decision) -> set[int]:
         ("hunter", challenges, 10),
     ],
 )
-def test_odds_are_the_networks_times_what_the_style_has(
+def test_a_style_multiplies_the_odds_of_the_network(
     style: str, meant: Callable[[Decision], set[int]], factor: float
 ) -> None:
     looked_at = 0
@@ -92,7 +92,7 @@ def test_odds_are_the_networks_times_what_the_style_has(
 
 
 @pytest.mark.parametrize("style", ["cautious", "bluffer", "hunter"])
-def test_what_is_neither_lie_nor_challenge_is_as_the_network_has_it(style: str) -> None:
+def test_styles_keep_the_weights_of_the_network_without_lie_or_challenge(style: str) -> None:
     plain, leaning = cast("Any", agent("policy", "coup")), cast("Any", agent(style, "coup"))
     for choice in choices():
         if not lies(choice) | challenges(choice):
@@ -100,7 +100,7 @@ def test_what_is_neither_lie_nor_challenge_is_as_the_network_has_it(style: str) 
             assert leaning.weigh(*asked) == pytest.approx(plain.weigh(*asked))
 
 
-def test_a_grudge_is_held_against_whoever_struck_last() -> None:
+def test_the_grudge_style_strikes_its_last_attacker_more_often() -> None:
     struck = [
         choice
         for choice in choices(games=40)

@@ -52,7 +52,7 @@ def test_the_best_answers_win_as_often_as_is_proved(
     assert (1 + low) / 2 - NARROW <= won <= (1 + high) / 2 + NARROW
 
 
-def test_what_the_table_mixes_wins_alike(questions: list[SolvedQuestion]) -> None:
+def test_mixed_answers_of_the_table_win_equally(questions: list[SolvedQuestion]) -> None:
     for question in questions:
         best = max(answer.win for answer in question.answers)
         often = [answer for answer in question.answers if answer.chance >= practice.OFTEN]
@@ -72,7 +72,7 @@ def test_a_question_follows_the_rules(questions: list[SolvedQuestion]) -> None:
         assert asked.words == [answer.do for answer in question.answers]
 
 
-def test_there_is_something_to_find_and_often_something_to_mix(
+def test_solved_questions_are_worth_asking_and_often_mixed(
     questions: list[SolvedQuestion],
 ) -> None:
     assert all(map(is_worth_asking, questions))

@@ -41,7 +41,7 @@ def test_somebody_who_always_or_never_thinks_plays_so(part: str, like: str) -> N
         assert player.act(view, legal, Random(seed)) == other.act(view, legal, random)
 
 
-def test_whoever_is_hasty_throws_in_the_highest_card() -> None:
+def test_a_hasty_bot_plays_the_highest_card_of_a_suit() -> None:
     player, seen = agent("impulse:1", "pot-de-vin"), 0
     for view, legal in questions():
         cards = [action for action in legal if kind_of(action) == Input.PLAY]

@@ -147,7 +147,7 @@ def taken(view: PotDeVinView) -> list[int]:
     return cards if leaves or view.trump < 0 else [*cards, view.trump]
 
 
-def test_the_prize_is_what_taking_the_table_changes() -> None:
+def test_the_prize_is_the_change_from_taking_the_table() -> None:
     checked = 0
     for state, seat in SITUATIONS:
         view = POT_DE_VIN.view(state, seat)
@@ -223,7 +223,7 @@ def test_the_best_card_and_what_beats_it_are_found() -> None:
         assert np.flatnonzero(reading.rank[0] > reading.best_rank[0]).tolist() == higher
 
 
-def test_the_hand_is_told_and_gathered() -> None:
+def test_the_hand_is_encoded_as_tokens_and_as_a_mean() -> None:
     for state, seat in SITUATIONS[::5]:
         view = POT_DE_VIN.view(state, seat)
         inputs = encoded(view)

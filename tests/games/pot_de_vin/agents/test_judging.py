@@ -11,7 +11,7 @@ from intriga.games.pot_de_vin.inputs import Input
 from tests.games.pot_de_vin.agents.test_careless import questions
 
 
-def test_of_two_plays_the_better_one_is_chosen_more_often_the_smaller_the_error() -> None:
+def test_a_smaller_error_chooses_the_best_play_more_often() -> None:
     for view, legal in questions(games=1):
         if Input.AUTO in legal:
             continue
@@ -21,7 +21,7 @@ def test_of_two_plays_the_better_one_is_chosen_more_often_the_smaller_the_error(
         assert chances == pytest.approx(sorted(chances, reverse=True))
 
 
-def test_it_answers_as_often_as_it_says() -> None:
+def test_judging_answers_as_often_as_its_probabilities_say() -> None:
     player = Judging("4")
     view, legal = next((view, legal) for view, legal in questions(games=1) if Input.GEM in legal)
     chances = dict(zip(legal, player.weigh(view, legal).tolist(), strict=True))
@@ -33,7 +33,7 @@ def test_it_answers_as_often_as_it_says() -> None:
         assert abs(answers.count(action) - 3000 * chance) < 5 * spread + 1
 
 
-def test_jokers_are_left_to_what_is_best() -> None:
+def test_jokers_are_placed_automatically() -> None:
     view, legal = next((view, legal) for view, legal in questions(games=12) if Input.AUTO in legal)
 
     assert Judging("16").act(view, legal, Random(1)) == Input.AUTO
@@ -51,7 +51,7 @@ def test_an_error_is_a_number_of_points(name: str) -> None:
         agent(name, "pot-de-vin")
 
 
-def test_of_many_gems_one_is_paid_sooner_than_of_few() -> None:
+def test_a_seat_with_many_gems_pays_one_sooner() -> None:
     view, legal = next((view, legal) for view, legal in questions(games=1) if Input.GEM in legal)
     chances: list[float] = []
     for gems in (1, 2, 3, 4):

@@ -46,5 +46,5 @@ def test_values_are_those_of_games_played_out_sensibly() -> None:
     assert not np.allclose(looked_at(), at_random.shares / at_random.deals)
 
 
-def test_without_playouts_the_values_are_others() -> None:
+def test_playouts_change_the_values() -> None:
     assert not np.allclose(looked_at(playouts=0), looked_at())

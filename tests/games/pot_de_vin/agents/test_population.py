@@ -35,7 +35,7 @@ def marked(choice: Decision, mark: str) -> list[int]:
         ("high-roller", "high", True),
     ],
 )
-def test_a_kind_does_what_it_is_called_after(kind: str, mark: str, does: bool) -> None:  # noqa: FBT001
+def test_each_kind_plays_as_its_name_says(kind: str, mark: str, does: bool) -> None:  # noqa: FBT001
     player, random = agent(kind, "pot-de-vin"), Random(1)
     asked = [each for each in CHOICES if 0 < len(marked(each, mark)) < len(each.legal)]
     true = [
@@ -45,7 +45,7 @@ def test_a_kind_does_what_it_is_called_after(kind: str, mark: str, does: bool) -
     assert all(true)
 
 
-def test_the_first_network_is_one_of_them() -> None:
+def test_the_first_network_is_a_member_of_the_population() -> None:
     first = agent("network-1", "pot-de-vin")
     assert isinstance(first, Policy)
     assert first is first_network()

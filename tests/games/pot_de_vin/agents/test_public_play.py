@@ -1,4 +1,4 @@
-"""What everybody sees of the levels and styles of Pot de Vin: gems, and cards by their marks.
+"""The public play of the levels and styles of Pot de Vin: gems, and cards by their marks.
 
 ``python -m benchmarks.evaluation.cast --game pot-de-vin`` prints it for every level and number of
 seats; here some games on fixed seeds hold it, with bounds wide enough for as few.
@@ -65,7 +65,9 @@ def test_gems_are_paid_before_they_are_lost(level: str, most: float) -> None:
     ],
 )
 @pytest.mark.parametrize("level", GAMES)
-def test_a_style_does_what_it_is_named_for(level: str, style: str, mark: str, more: float) -> None:
+def test_each_style_is_the_extreme_of_its_own_mark(
+    level: str, style: str, mark: str, more: float
+) -> None:
     games = played(level, cast=True)
     found = {each: counts(games, f"{each}:{level}")[mark] / len(games) for each in STYLES}
 

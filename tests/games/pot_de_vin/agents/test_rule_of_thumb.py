@@ -64,7 +64,7 @@ def test_it_dodges_the_fourth_symbol_with_a_gem() -> None:
     assert answer(situation(hands, table, THREE_NOBLES)) == "gem"
 
 
-def test_it_takes_what_opens_a_column() -> None:
+def test_the_rule_of_thumb_takes_a_card_that_opens_a_column() -> None:
     table = [(0, NEW_GUILD), (1, "pietra-2")]
     hands = [["ugo-1"], ["ugo-2"], ["pietra-13", "pietra-1"]]
 
@@ -95,7 +95,7 @@ def test_a_card_beats_another_as_the_rules_say(card: str, other: str) -> None:
 @pytest.mark.parametrize(
     ("good", "cards", "size", "chance"), [(0, 5, 3, 0), (5, 5, 1, 1), (1, 4, 1, 0.25), (1, 2, 2, 1)]
 )
-def test_the_chance_to_hold_one_of_some_cards(
+def test_the_chance_to_hold_one_of_some_cards_is_hypergeometric(
     good: int, cards: int, size: int, chance: float
 ) -> None:
     assert some(good, cards, size) == pytest.approx(chance)
@@ -110,7 +110,7 @@ def test_the_chances_of_all_who_may_take_the_cards_are_one() -> None:
     assert sum(chance for _, chance in trick.takers()) == pytest.approx(1)
 
 
-def test_who_has_shown_a_suit_void_does_not_follow() -> None:
+def test_a_seat_void_in_the_suit_is_no_taker() -> None:
     hands = [["ugo-1", "aldo-9"], ["ugo-2", "pietra-7"], ["pietra-6", "ugo-4"]]
     state = POT_DE_VIN.begin(situation(hands, [], THREE_NOBLES))
     state.void[0] = 1 << Character.PIETRA
@@ -119,7 +119,7 @@ def test_who_has_shown_a_suit_void_does_not_follow() -> None:
     assert [seat for seat, chance in trick.takers() if chance] == [1, 2]
 
 
-def test_of_a_pair_the_smaller_column_counts() -> None:
+def test_the_smaller_column_of_a_pair_counts() -> None:
     header = {"preset": "pot-de-vin", "options": {"pairs": True}, "seats": [*"ABCD"], "first": 0}
     state = POT_DE_VIN.begin(header)
     state.columns[:4] = [3, 0, 2, 0]

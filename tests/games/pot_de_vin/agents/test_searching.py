@@ -57,7 +57,7 @@ def last_turn(table: list[str]) -> dict[str, Any]:
     ("table", "best", "shares"),
     [(PLUS, WINS_ALL, [1.0, 0.0]), (MINUS, int(Input.GEM), [0.0, 1.0])],
 )
-def test_it_takes_what_wins_and_passes_what_loses(
+def test_a_search_takes_a_winning_round_and_passes_a_losing_one(
     table: list[str], best: int, shares: list[float]
 ) -> None:
     state = POT_DE_VIN.begin(last_turn(table))

@@ -16,7 +16,7 @@ from intriga.games.pot_de_vin.vocabulary import MINUS_TWOS
 
 
 class Decision(NamedTuple):
-    """What somebody sees who has a choice."""
+    """The view of a seat with a choice."""
 
     view: PotDeVinView
     legal: list[int]
@@ -67,9 +67,7 @@ def test_tempers_are_offered() -> None:
         ("miser", "trumps", -1),
     ],
 )
-def test_a_temper_plays_more_of_what_it_likes_and_less_of_what_it_does_not(
-    style: str, mark: str, sign: int
-) -> None:
+def test_a_temper_shifts_the_weights_of_its_marks(style: str, mark: str, sign: int) -> None:
     choices = met()
     plain = sum(chance_of("policy", choice, mark) for choice in choices)
     leaning = sum(chance_of(style, choice, mark) for choice in choices)
@@ -87,7 +85,7 @@ def test_a_gem_is_paid_and_a_card_that_costs_points_is_given_to_others() -> None
     assert any(each and each.spoils and not MINUS_TWOS >> card & 1 for card, each in cards)
 
 
-def test_what_is_no_play_to_a_round_has_no_marks() -> None:
+def test_only_plays_to_a_round_have_marks() -> None:
     others = [
         action
         for choice in met()
