@@ -108,7 +108,7 @@ def test_an_agent_without_settings_refuses_one(name: str) -> None:
 
 
 @pytest.mark.parametrize("temperature", ["", "0", "hot", "-1"])
-def test_a_heat_is_a_number_above_0(temperature: str) -> None:
+def test_a_temperature_is_a_number_above_0(temperature: str) -> None:
     with pytest.raises(BadOptions, match=r"a temperature is a number above 0, as 1\.5, not"):
         agent(f"policy:{temperature}", "coup")
 

@@ -88,7 +88,7 @@ def test_the_same_numbers_choose_the_same_action(name: str) -> None:
         assert chosen == policy.act(view, legal, Random(3))
 
 
-def test_heat_flattens_and_cold_sharpens() -> None:
+def test_a_high_temperature_flattens_and_a_low_one_sharpens() -> None:
     network = some_network("coup")
     view, legal = next((v, a) for v, a in questions("coup", games=1) if len(a) > 3)
     cold, plain, hot = (

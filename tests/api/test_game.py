@@ -42,7 +42,7 @@ def test_a_game_begins_from_a_position_of_another() -> None:
 
 
 @pytest.mark.parametrize("name", ["coup", "pot-de-vin"])
-def test_a_game_is_saved_and_gone_on_with(name: str, tmp_path: Path) -> None:
+def test_a_game_is_saved_and_resumed(name: str, tmp_path: Path) -> None:
     game = intriga.new_game(name, seed=1)
     for _ in range(9):
         game.play(intriga.agent("casual"))

@@ -50,7 +50,7 @@ def test_every_field_legal_set_and_view_is_equal_after_every_input(name: str) ->
 
 
 @pytest.mark.parametrize("name", [name for name in games() if dialect_of(name).redeal])
-def test_dealing_anew_is_the_same_in_machine_code(name: str) -> None:
+def test_redealing_is_the_same_in_machine_code(name: str) -> None:
     rules: Any = dialect_of(name)
     run, pick = kernels(rules).redeal, random.Random(2)
     changed = 0
@@ -192,7 +192,7 @@ def test_an_illegal_action_is_counted_and_changes_no_game(name: str) -> None:
 
 
 @every
-def test_a_batch_tells_the_winners_and_deals_anew(name: str) -> None:
+def test_a_batch_tells_the_winners_and_deals_again(name: str) -> None:
     ruleset, rules = ruleset_of(name), dialect_of(name)
     met: set[int] = set()
     ended = 0

@@ -97,7 +97,7 @@ def without_sheets(told: Any) -> None:  # noqa: ANN401  JSON
             without_sheets(each)
 
 
-def test_finished_games_are_replayed_to_all_eyes_as_they_were(found: Found) -> None:
+def test_finished_games_are_replayed_to_all_viewers_as_they_were(found: Found) -> None:
     today = {name: of_game(game) for name, game in found.games.items()}
     then = read(found.folder, release.GAMES)
     for game in (*today.values(), *then.values()):

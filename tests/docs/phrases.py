@@ -1,7 +1,7 @@
 """Phrases that are retired, looked for as misspelt words are: ``python -m tests.docs.phrases``.
 
 Each has a plain English phrase, or the field's own word, to take its place.  Looked at are pages
-and changelog fragments, docstrings and comments; code in them is left out.
+and changelog fragments, docstrings, comments and names of tests; code in them is left out.
 """
 
 import ast
@@ -94,13 +94,15 @@ def prose_of_page(text: str) -> Iterator[tuple[int, str]]:
 
 
 def prose_of_code(text: str) -> Iterator[tuple[int, str]]:
-    """Yield docstrings and runs of comments, each as one line with the number of its first."""
+    """Yield docstrings, names of tests and runs of comments, with the number of their first line."""
     for node in ast.walk(ast.parse(text)):
         match node:
             case ast.Expr(value=ast.Constant(value=str(said)), lineno=line):
                 for paragraph in re.finditer(r"(?:.+\n?)+", QUOTED.sub(blank, said)):
                     first = line + said.count("\n", 0, paragraph.start())
                     yield first, " ".join(paragraph.group().split())
+            case ast.FunctionDef(name=name, lineno=line) if name.startswith("test_"):
+                yield line, name.removeprefix("test_").replace("_", " ").capitalize()
             case _:
                 pass
     yield from comments(text)

@@ -25,6 +25,7 @@ from tests.docs.phrases import MEANT, ROOT, findings_in
         ("code.py", '"""So many of the narrow duels, spread evenly."""'),
         ("code.py", '"""A gem is paid. Whoever passes pays it."""'),
         ("code.py", "# Told to nobody else."),
+        ("code.py", "def test_who_passes_pays_a_gem() -> None: ..."),
         ("code.py", "# Kept for a minute."),
     ],
 )

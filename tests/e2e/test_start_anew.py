@@ -14,7 +14,7 @@ def cookies(who: Visitor) -> dict[str | None, str | None]:
     return {each.get("name"): each.get("value") for each in who.context.cookies()}
 
 
-def test_a_person_who_starts_anew_has_left_and_is_forgotten_by_the_browser(
+def test_a_person_who_starts_again_has_left_and_is_forgotten_by_the_browser(
     visitors: Visitors,
 ) -> None:
     ana = visitors.arrive("Ana", tag="es")
@@ -40,7 +40,7 @@ def test_a_person_who_starts_anew_has_left_and_is_forgotten_by_the_browser(
     expect(own).to_have_count(0)
 
 
-def test_starting_anew_deletes_the_replays_cached_by_the_browser(
+def test_starting_again_deletes_the_replays_cached_by_the_browser(
     visitors: Visitors,
 ) -> None:
     ana = visitors.arrive("Ana")

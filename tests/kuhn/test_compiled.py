@@ -82,7 +82,7 @@ def test_the_dialect_has_the_modules_and_width_of_the_game() -> None:
 
 
 @pytest.mark.parametrize(("card", "share"), [("king", 1.0), ("queen", 0.5), ("jack", 0.0)])
-def test_a_search_deals_anew_what_a_seat_cannot_see(card: str, share: float) -> None:
+def test_a_search_redeals_the_cards_hidden_from_a_seat(card: str, share: float) -> None:
     other = "queen" if card == "jack" else "jack"
     header = {"preset": "kuhn", "seats": ["Ana", "Beto"], "first": 0, "hands": [[other], [card]]}
     game = Game(KUHN, header, Seeded(1))

@@ -16,7 +16,7 @@ def test_all_reactions_to_a_claim_are_offered_at_once() -> None:
     assert evening.words((turn + 2) % 4) == ["pass", "challenge"]
 
 
-def test_a_challenge_is_settled_before_a_block_which_is_then_asked_anew() -> None:
+def test_a_challenge_is_settled_before_a_block_which_is_then_asked_again() -> None:
     evening, turn = claiming(words="steal")
     target, second, third = others(4, turn)
     evening.say(target, "block captain")

@@ -340,7 +340,7 @@ def test_a_player_who_loses_two_alike_at_once_is_out_once() -> None:
 REDRAW: dict[str, Any] = {"reforma": True, "embezzle_loss": "duke_and_redraw"}
 
 
-def test_a_false_embezzler_may_have_to_draw_anew() -> None:
+def test_a_false_embezzler_may_have_to_draw_again() -> None:
     told = moment(FALSE_EMBEZZLER, ["contessa"], viewer=0, **REDRAW)
 
     assert told == [

@@ -101,7 +101,7 @@ def test_picked_sets_stay_sets() -> None:
         assert_often(picks[slot], 1 / 5)
 
 
-def test_cards_aside_are_dealt_anew_with_the_hands() -> None:
+def test_cards_aside_are_redealt_with_the_hands() -> None:
     game = SCENES["SETUP_PICK"]()
     game.source = Seeded(1)
     say(game, "0 pick duke", "1 pick assassin")

@@ -86,7 +86,7 @@ def test_without_voids_every_deal_is_as_likely_as_any_other() -> None:
     assert unevenness(table("ugo-1", "aldo-4", "pietra-4", "enzo-4").state, 0) < FAR
 
 
-def test_the_pile_is_dealt_anew_with_the_hands() -> None:
+def test_the_pile_is_redealt_with_the_hands() -> None:
     game = table("ugo-1 ugo-2", "aldo-4 aldo-5", "pietra-4 enzo-4", pile="ugo-7")
 
     assert len(deals(game.view(0))) == 30

@@ -41,7 +41,7 @@ def test_a_line_torn_off_is_dropped(file: Path) -> None:
     assert file.read_bytes() == whole[: whole[:-9].rfind(b"\n") + 1]
 
 
-def test_a_file_torn_off_in_its_first_line_begins_anew(file: Path) -> None:
+def test_a_file_torn_off_in_its_first_line_begins_again(file: Path) -> None:
     head = file.read_bytes().splitlines()[0]
     file.write_bytes(head[:-9])
 

@@ -61,7 +61,7 @@ def test_impossible_arguments_are_refused_in_a_sentence(
     assert errors.count("\n") == 1
 
 
-def test_a_run_about_another_agent_is_not_gone_on_with(run: Run, tmp_path: Path) -> None:
+def test_a_run_about_another_agent_is_not_resumed(run: Run, tmp_path: Path) -> None:
     (tmp_path / "asked.json").write_text(json.dumps({"agent": "uniform"}), encoding="utf-8")
     status, _, errors = run(f"exploit honest coup --run {tmp_path}")
     assert status == 2
@@ -69,7 +69,7 @@ def test_a_run_about_another_agent_is_not_gone_on_with(run: Run, tmp_path: Path)
 
 
 @pytest.mark.slow
-def test_a_run_is_kept_logged_drawn_and_gone_on_with(run: Run, tmp_path: Path) -> None:
+def test_a_run_is_saved_logged_drawn_and_resumed(run: Run, tmp_path: Path) -> None:
     words = f"train pot-de-vin --run {tmp_path} --minutes 9 --evaluate 0"
     status, told, _ = run(f"{words} --steps 1 --export {tmp_path / 'mine.npz'}")
     assert status == 0

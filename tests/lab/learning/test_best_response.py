@@ -152,7 +152,7 @@ def test_the_other_seats_play_the_actions_of_the_agent() -> None:
     assert set(played.chosen[theirs & open_ones].tolist()) <= columns
 
 
-def test_games_come_back_to_their_positions_dealt_anew() -> None:
+def test_games_come_back_to_their_positions_redealt() -> None:
     there = table(DUEL, Uniform(), games=64, positions=[duel(4, 5), duel(6, 1)])
     coins = there.batch.games["coins"][:, :2].tolist()
     assert coins == [[4, 5], [6, 1]] * 32

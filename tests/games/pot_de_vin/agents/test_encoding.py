@@ -109,7 +109,7 @@ def test_no_two_action_ids_share_a_column() -> None:
     assert sorted(columns.tolist()) == list(range(total))
 
 
-def test_cards_dealt_anew_change_nothing() -> None:
+def test_redealt_cards_change_nothing() -> None:
     for number, (state, seat) in enumerate(SITUATIONS[::7]):
         other = POT_DE_VIN.redeal(state, seat, Seeded(number))
         before, after = (encoded(POT_DE_VIN.view(each, seat)) for each in (state, other))

@@ -96,7 +96,7 @@ def test_another_budget_is_refused(budget: str) -> None:
         Searching(budget)
 
 
-def test_a_game_that_nothing_deals_anew_cannot_be_searched() -> None:
+def test_a_game_without_a_redeal_cannot_be_searched() -> None:
     state = COUP.begin({"preset": "coup-es", "seats": ["A", "B"], "first": 0})
 
     without = replace(COUP.dialect, name="a game", redeal=None)
