@@ -20,7 +20,7 @@ from intriga.core.manifest import Budget
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import CoupState
-from intriga.games.coup.view.imagine import imagine
+from intriga.games.coup.view.sampling import sample_state
 from intriga.games.coup.view.view import CoupView
 from tests.games.coup.tables import SCENES, CoupGame, any_header, table
 from tests.games.tables import positions, say
@@ -41,7 +41,7 @@ def network() -> Network:
 
 def lookahead(**budget: float) -> Lookahead:
     small = Budget(worlds=8, deals=32, depth=2, rare=0.0)
-    return Lookahead(network(), DIALECT, imagine, replace(small, **budget))
+    return Lookahead(network(), DIALECT, sample_state, replace(small, **budget))
 
 
 def questions(games: int) -> list[tuple[CoupState, int]]:
@@ -66,7 +66,7 @@ def test_the_viewer_answers_first_of_the_seats_in_a_window(seat: int) -> None:
     assert game.awaiting == [1, 2, 3]
     view, legal = seen(game, seat)
 
-    worlds = Worlds.dealt(DIALECT, imagine(view, Seeded(1)), seat, 20, key=1)
+    worlds = Worlds.dealt(DIALECT, sample_state(view, Seeded(1)), seat, 20, key=1)
 
     assert worlds.seats.tolist() == [seat] * 20
     assert (worlds.views == view.numbers).all()
@@ -82,7 +82,7 @@ def test_the_viewer_answers_first_of_the_seats_in_a_window(seat: int) -> None:
 def test_worlds_look_alike_to_the_seat_they_are_dealt_for() -> None:
     for state, seat in questions(games=2):
         view = COUP.view(state, seat)
-        worlds = Worlds.dealt(DIALECT, imagine(view, Seeded(1)), seat, number=4, key=5)
+        worlds = Worlds.dealt(DIALECT, sample_state(view, Seeded(1)), seat, number=4, key=5)
         for world in worlds.games:
             assert COUP.view(CoupState.unpack(world), seat).numbers == view.numbers
 
@@ -172,7 +172,7 @@ def test_a_world_is_as_likely_as_its_hand_was_guessed() -> None:
     net = network()
     view, _ = seen(table("duke duke", "captain contessa / "), 0)
     answers = net.look(np.array([view.numbers], np.int8), 2)
-    worlds = Worlds.dealt(DIALECT, imagine(view, Seeded(1)), 0, number=4000, key=2)
+    worlds = Worlds.dealt(DIALECT, sample_state(view, Seeded(1)), 0, number=4000, key=2)
     likely = net.likelihoods(answers, worlds.games, 0)
     (classes,) = ENCODING.hidden(worlds.games, np.zeros(4000, np.int64), 2)
     guessed = np.exp(answers.guesses[0][0, 1])

@@ -197,7 +197,7 @@ def a_lookahead(reader: KindReader, at_once: int) -> Lookahead:
     budget = Budget(worlds=8, deals=32, depth=2, rare=0.0, at_once=at_once)
     own = looking("coup")
     knowledge = Knowledge(critic=critic, reader=reader, opponents=a_model())
-    return Lookahead(NETWORK, own.dialect, own.imagine, budget, knowledge)
+    return Lookahead(NETWORK, own.dialect, own.sample_state, budget, knowledge)
 
 
 @pytest.mark.parametrize("at_once", [0, 3])

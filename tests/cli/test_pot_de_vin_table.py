@@ -133,11 +133,11 @@ def test_every_imaginable_answer_can_be_typed(tag: str) -> None:
     plays = [game_of(6), game_of(3), led(*FOLLOW), with_jokers(), in_phase("LEAVE")]
     for game in plays:
         seat = game.awaiting[0]
-        imagined = BOARD.imaginable(game.view(seat))
-        whole = menu(game, seat, tag).among(imagined)
+        sampled = BOARD.imaginable(game.view(seat))
+        whole = menu(game, seat, tag).among(sampled)
 
-        assert {*game.legal(seat)} <= {offer.words for offer in imagined}
-        for offer in imagined[:12] + imagined[-3:]:
+        assert {*game.legal(seat)} <= {offer.words for offer in sampled}
+        for offer in sampled[:12] + sampled[-3:]:
             assert offer in whole.read(offer.words)
 
 

@@ -108,8 +108,8 @@ def drawn(table: HostedTable) -> str:
     parts += [*drawing.known(view), menu.question(), screen.menu(menu)]
     parts += [told(screen.language, screen.names, message) for message in viewer.log]
     legal = {offer.words for offer in viewer.own.offers}
-    imagined = {offer.words for offer in screen.board.imaginable(view)} - legal
-    parts += [refusal(table, words) for words in sorted(imagined)]
+    sampled = {offer.words for offer in screen.board.imaginable(view)} - legal
+    parts += [refusal(table, words) for words in sorted(sampled)]
     with screen.console.capture() as captured:
         for part in parts:
             screen.console.print(part)

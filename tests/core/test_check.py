@@ -12,8 +12,8 @@ from intriga.core.ruleset import Json
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.ruleset import COUP, Coup
 from intriga.games.coup.state import CoupState
-from intriga.games.coup.view.imagine import redeal
 from intriga.games.coup.view.observation import AT
+from intriga.games.coup.view.sampling import redeal
 from intriga.games.coup.view.view import CoupView
 from intriga.games.coup.vocabulary import Phase
 

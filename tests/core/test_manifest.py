@@ -30,7 +30,7 @@ def test_a_part_at_its_usual_place_need_not_be_named(
 
     assert (found.lessons, found.board) == ("table.lessons:LESSONS", "board:BOARD")
     assert (found.network, found.titles) == ("agents/data/policy.npz", "own:TITLES")
-    assert not any((found.critic, found.review, found.table_rules, found.imagine))
+    assert not any((found.critic, found.review, found.table_rules, found.sample_state))
 
 
 def test_a_package_that_is_not_there_yet_has_nothing_at_its_usual_places(

@@ -94,7 +94,7 @@ def prose_of_page(text: str) -> Iterator[tuple[int, str]]:
 
 
 def prose_of_code(text: str) -> Iterator[tuple[int, str]]:
-    """Yield docstrings, names of tests and runs of comments, with the number of their first line."""
+    """Yield docstrings, names of tests and runs of comments, each with its first line's number."""
     for node in ast.walk(ast.parse(text)):
         match node:
             case ast.Expr(value=ast.Constant(value=str(said)), lineno=line):

@@ -58,7 +58,7 @@ def twin_of(session: Session, seed: int) -> Session:
     ]
     other = session_of(Snapshot(session.data, lines))
     view = session.ruleset.view(session.here.state, None)
-    state = part_of(session.data.game, "imagine")(view, Seeded(seed))
+    state = part_of(session.data.game, "sample_state")(view, Seeded(seed))
     other.set_position(Preview(other.table_rules, state))
     return other
 

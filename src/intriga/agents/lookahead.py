@@ -50,7 +50,7 @@ MOST_TRIED: Final = 5  # actions that a halved budget has full playouts for
 class Knowledge:
     """Networks that a look ahead may use besides the policy, if a game has them.
 
-    The *critic* values the positions at which a look ends, with all cards of the imagined world
+    The *critic* values the positions at which a look ends, with all cards of the sampled world
     open, in place of the network.  It sees the kinds of player that the *reader* guesses for the
     others, and in the worlds these play by the model *opponents*.
     """
@@ -67,7 +67,7 @@ class Lookahead:
         self,
         network: Network,
         dialect: Dialect,
-        imagine: "Callable[[Any, Seeded], State]",
+        sample_state: "Callable[[Any, Seeded], State]",
         budget: Budget,
         knowledge: Knowledge | None = None,
     ) -> None:
@@ -75,7 +75,8 @@ class Lookahead:
 
         Without any the network values where a look ends.
         """
-        self.network, self.dialect, self.imagine, self.budget = network, dialect, imagine, budget
+        self.network, self.dialect, self.budget = network, dialect, budget
+        self.sample_state = sample_state
         self.knowledge = knowledge or Knowledge()
         self.known: Acquaintance = {}
 
@@ -156,7 +157,7 @@ class Lookahead:
         self, view: View, answers: Answers, actions: "NDArray[np.int64]", key: int
     ) -> "NDArray[Any]":
         """Return the mean share of the viewer's seat after each of *actions*."""
-        world = self.imagine(view, Seeded(key, 1))
+        world = self.sample_state(view, Seeded(key, 1))
         if self.budget.playouts:
             return self._played_out(view, world, actions, key)
         return self._values(view, world, answers, actions, key)

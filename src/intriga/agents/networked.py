@@ -84,7 +84,7 @@ def looking(game: str, budget: Budget | None = None) -> Lookahead:
 
 def _lookahead(game: str, budget: Budget, knowledge: Knowledge) -> Lookahead:
     return Lookahead(
-        own_network(game), dialect_of(game), part_of(game, "imagine"), budget, knowledge
+        own_network(game), dialect_of(game), part_of(game, "sample_state"), budget, knowledge
     )
 
 

@@ -227,7 +227,7 @@ def _looked(master: Lookahead, view: View, legal: list[int], keys: list[int]) ->
     thorough = Lookahead(
         master.network,
         master.dialect,
-        master.imagine,
+        master.sample_state,
         replace(master.budget, rare=0.0, halved=False),
         Knowledge(critic=master.knowledge.critic),
     )

@@ -38,7 +38,7 @@ def guessed(
 
     The likeliest counts 1.  They follow from *key*.
     """
-    world = master.imagine(view, Seeded(key, 1))
+    world = master.sample_state(view, Seeded(key, 1))
     dealt = Worlds.dealt(master.dialect, world, seat, deals, key)
     answers = master.network.look(np.array([view.numbers], np.int8), view.players)
     return dealt, master.network.likelihoods(answers, dealt.games, seat)

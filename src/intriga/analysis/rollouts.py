@@ -265,7 +265,7 @@ class Reference:
         Each world is the mean of a few deals that fit the seat's view.
         """
         actions, _ = question.tried(places)
-        world = self.master.imagine(question.view, Seeded(key, 1))
+        world = self.master.sample_state(question.view, Seeded(key, 1))
         dialect = self.master.dialect
         search = Search(dialect, world, question.seat, actions, key, sensibly=True)
         found = np.zeros((len(actions), number))
@@ -277,7 +277,7 @@ class Reference:
 
     def evenly(self, question: OpenQuestion, number: int, key: int) -> Worlds:
         """Return *number* worlds that fit the seat's view, evenly, whatever was said."""
-        world = self.master.imagine(question.view, Seeded(key, 2))
+        world = self.master.sample_state(question.view, Seeded(key, 2))
         return Worlds.dealt(self.master.dialect, world, question.seat, number, key)
 
     def packed(self, states: "Sequence[State]") -> "NDArray[Any]":

@@ -90,7 +90,7 @@ USUAL: Final = {
     "lessons": "table.lessons:LESSONS",
     "titles": "table.titles:TITLES",
     "pictures": "table/cards.svg.gz",
-    "imagine": "view.imagine:imagine",
+    "sample_state": "view.sampling:sample_state",
     "population": "agents.population:POPULATION",
     "network": "agents/data/policy.npz",
     "critic": "agents/data/critic.npz",
@@ -161,7 +161,7 @@ class Manifest:
 
     # --- networks and the search beside them
 
-    imagine: str = ""
+    sample_state: str = ""
     """Makes a state that fits a view: ``(view, chance) -> state``."""
     encoding: str = ""
     """How networks see the game: makes an :class:`intriga.agents.encoding.Encoding`."""

@@ -13,7 +13,7 @@ from intriga.games.coup.rules.legal import number_of_actions
 from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import CoupState
 from intriga.games.coup.table.log import tell
-from intriga.games.coup.view.imagine import imagine
+from intriga.games.coup.view.sampling import sample_state
 from intriga.games.coup.view.view import CoupView
 from tests.games.coup.tables import CoupGame
 from tests.games.promises import Begun, Listener, at_a_table
@@ -147,7 +147,7 @@ def a_world_made_of_a_view_looks_the_same_to_its_seat(game: CoupGame) -> Promise
 
     def hold(here: CoupGame) -> None:
         for seat in (*here.awaiting, source.below(here.state.players), None):
-            check_looks_alike(here, seat, imagine(here.view(seat), source))
+            check_looks_alike(here, seat, sample_state(here.view(seat), source))
 
     return hold
 

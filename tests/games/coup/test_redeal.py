@@ -9,7 +9,7 @@ from intriga.games.coup.rules.memory import seen_at
 from intriga.games.coup.rules.table import holds
 from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import CoupState
-from intriga.games.coup.view.imagine import redeal
+from intriga.games.coup.view.sampling import redeal
 from intriga.games.coup.vocabulary import ASSASSIN, CAPTAIN, CONTESSA, DUKE, NOBODY, SLOTS, Phase
 from tests.games.coup.tables import SCENES, CoupGame, table
 from tests.games.tables import say

@@ -10,7 +10,7 @@ from intriga.core.chance import Numbers, Scripted, Seeded
 from intriga.games.coup.notation import cards_of, hand_of
 from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import CoupState
-from intriga.games.coup.view.imagine import imagine
+from intriga.games.coup.view.sampling import sample_state
 from intriga.games.coup.vocabulary import CAPTAIN, DUKE, EACH_SLOT, SLOTS
 from tests.games.coup.tables import SCENES, CoupGame, table
 from tests.games.tables import say
@@ -199,7 +199,7 @@ def test_a_world_made_of_a_view_is_any_that_agrees_alike(name: str) -> None:
     possible = all_deals(game, viewer, may)
     source: Numbers = Seeded(7, 8)
 
-    met = Counter(dealt(imagine(game.view(viewer), source)) for _ in range(WORLDS))
+    met = Counter(dealt(sample_state(game.view(viewer), source)) for _ in range(WORLDS))
 
     assert spread(met, possible) < FAR
 
@@ -211,7 +211,7 @@ def test_a_picked_set_is_seen_to_have_been_picked_from() -> None:
 
     for deal_again in (
         lambda: COUP.redeal(game.state, 0, source),
-        lambda: imagine(game.view(0), source),
+        lambda: sample_state(game.view(0), source),
     ):
         picks = Counter(deal_again().hand[1] for _ in range(500))
         assert {*picks} == {hand_of([slot]) for slot in range(SLOTS)}

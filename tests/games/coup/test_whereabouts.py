@@ -13,7 +13,7 @@ from intriga.games.coup.rules.memory import remember_move, seen_at
 from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import CoupState
 from intriga.games.coup.view.heard_moves import HeardMove, heard_moves
-from intriga.games.coup.view.imagine import imagine
+from intriga.games.coup.view.sampling import sample_state
 from intriga.games.coup.vocabulary import AMBASSADOR, CAPTAIN, DUKE, NOBODY, RECENT, CardMove, Phase
 from tests.games.coup.promises import numbers
 from tests.games.coup.tables import CoupGame, any_play, table
@@ -29,15 +29,15 @@ def redealt(game: CoupGame, seat: int, source: Seeded) -> CoupState:
     return COUP.redeal(game.state, seat, source)
 
 
-def imagined(game: CoupGame, seat: int, source: Seeded) -> CoupState:
-    return imagine(game.view(seat), source)
+def sampled(game: CoupGame, seat: int, source: Seeded) -> CoupState:
+    return sample_state(game.view(seat), source)
 
 
 TRACED = pytest.mark.parametrize(
-    "deal", [redealt, pytest.param(imagined, marks=pytest.mark.untraced)]
+    "deal", [redealt, pytest.param(sampled, marks=pytest.mark.untraced)]
 )
 BOTH = pytest.mark.parametrize(
-    "deal", [pytest.param(deal, marks=pytest.mark.untraced) for deal in (redealt, imagined)]
+    "deal", [pytest.param(deal, marks=pytest.mark.untraced) for deal in (redealt, sampled)]
 )
 
 # ------------------------------------------------------------------- how likely each place is
@@ -128,7 +128,7 @@ def test_a_view_forgets_who_drew_long_ago() -> None:
     game = returned_dukes("1 exchange", "0 pass", "1 keep contessa contessa", draws="contessa duke")
     say(game, *["0 income", "1 income"] * 6)
 
-    assert_near(share(game, imagined, duke_opposite), 1 - comb(11, 2) / comb(13, 2))
+    assert_near(share(game, sampled, duke_opposite), 1 - comb(11, 2) / comb(13, 2))
     assert share(game, redealt, duke_opposite) < 0.2
 
 
@@ -292,7 +292,7 @@ def test_in_any_game_the_worlds_of_a_seat_agree_with_all_it_has_seen(number: int
                 continue
             worlds = [redealt(here, seat, source)]
             if each.inputs < 8:
-                worlds.append(imagined(here, seat, source))
+                worlds.append(sampled(here, seat, source))
             for world in worlds:
                 assert numbers(world, seat) == numbers(here.state, seat)
                 if not each.drew:

@@ -15,7 +15,7 @@ from intriga.games.pot_de_vin.rules.redeal import (
 )
 from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
 from intriga.games.pot_de_vin.state import PotDeVinState
-from intriga.games.pot_de_vin.view.imagine import imagine
+from intriga.games.pot_de_vin.view.sampling import sample_state
 from intriga.games.pot_de_vin.view.view import PotDeVinView
 from intriga.games.pot_de_vin.vocabulary import CARDS, NOBODY, VALUES, Character
 from tests.games.pot_de_vin.promises import whole_deck
@@ -56,7 +56,7 @@ def deal_of(state: PotDeVinState, cards: list[int]) -> Deal:
 def unevenness(state: PotDeVinState, viewer: int | None, number: int = WORLDS) -> float:
     """Return how far the deals of *number* worlds are from all alike, in standard deviations."""
     view, source = POT_DE_VIN.view(state, viewer), Seeded(7, 7)
-    met = Counter(deal_of(imagine(view, source), view.unseen) for _ in range(number))
+    met = Counter(deal_of(sample_state(view, source), view.unseen) for _ in range(number))
     return spread(met, deals(view))
 
 
@@ -214,10 +214,10 @@ def test_from_the_fifth_round_on_the_pile_stays() -> None:
             assert unseen(here.state, 0) & here.state.pile == 0
 
 
-def test_a_view_without_unseen_cards_imagines_the_true_position() -> None:
+def test_a_view_without_unseen_cards_samples_the_true_position() -> None:
     game = table("aldo-4 aldo-9", "", "", "", "", "")
 
-    twin = imagine(game.view(0), Seeded(1))
+    twin = sample_state(game.view(0), Seeded(1))
 
     assert POT_DE_VIN.format_position(twin) == POT_DE_VIN.format_position(game.state)
 
@@ -226,7 +226,7 @@ def test_a_world_is_made_of_the_view_alone() -> None:
     game = table(*SIX)
     twin = POT_DE_VIN.redeal(game.state, 2, Seeded(4))
 
-    worlds = [imagine(POT_DE_VIN.view(state, 2), Seeded(5)) for state in (game.state, twin)]
+    worlds = [sample_state(POT_DE_VIN.view(state, 2), Seeded(5)) for state in (game.state, twin)]
 
     assert worlds[0] == worlds[1]
 

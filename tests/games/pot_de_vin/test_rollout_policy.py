@@ -1,4 +1,4 @@
-"""Playing on sensibly, as searches do in deals they imagine."""
+"""Playing on sensibly, as searches do in deals they sample_state."""
 
 from typing import TYPE_CHECKING, Final
 

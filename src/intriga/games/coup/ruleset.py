@@ -19,7 +19,6 @@ from intriga.games.coup.rules.setup import set_up
 from intriga.games.coup.rules.table import awaiting, clockwise, first_of, to_move
 from intriga.games.coup.state import CoupState
 from intriga.games.coup.table.refusals import why_illegal
-from intriga.games.coup.view.imagine import redeal
 from intriga.games.coup.view.positions import (
     faction_set,
     fill_position,
@@ -27,6 +26,7 @@ from intriga.games.coup.view.positions import (
     read_hands,
     read_position,
 )
+from intriga.games.coup.view.sampling import redeal
 from intriga.games.coup.view.view import CoupView
 from intriga.games.coup.vocabulary import NOBODY, NOT_DUKE, SLOTS, Phase
 

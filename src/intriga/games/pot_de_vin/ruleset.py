@@ -25,13 +25,13 @@ from intriga.games.pot_de_vin.rules.setup import set_up
 from intriga.games.pot_de_vin.rules.table import clockwise
 from intriga.games.pot_de_vin.state import PotDeVinState
 from intriga.games.pot_de_vin.table.refusals import why_illegal
-from intriga.games.pot_de_vin.view.imagine import imagine
 from intriga.games.pot_de_vin.view.positions import (
     fill_position,
     format_position,
     read_hands,
     read_position,
 )
+from intriga.games.pot_de_vin.view.sampling import sample_state
 from intriga.games.pot_de_vin.view.view import PotDeVinView
 from intriga.games.pot_de_vin.vocabulary import NOBODY, SEATS, Phase
 
@@ -126,7 +126,7 @@ class PotDeVin(Ruleset[PotDeVinState, PotDeVinView], package=__package__):
 
     @override
     def redeal(self, state: PotDeVinState, seat: int | None, source: Numbers) -> PotDeVinState:
-        return imagine(self.view(state, seat), source)
+        return sample_state(self.view(state, seat), source)
 
     # --- words
 

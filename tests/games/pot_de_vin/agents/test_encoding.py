@@ -16,7 +16,7 @@ from intriga.games.pot_de_vin.agents.prospects import Trick, beats
 from intriga.games.pot_de_vin.rules import scoring
 from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
 from intriga.games.pot_de_vin.table.score import points
-from intriga.games.pot_de_vin.view.imagine import seen
+from intriga.games.pot_de_vin.view.sampling import seen
 from intriga.games.pot_de_vin.view.view import IN_HAND, PotDeVinView
 from intriga.games.pot_de_vin.vocabulary import CARDS, GEM, SEATS, VALUES, Phase, Recycle
 from tests.games.tables import any_header

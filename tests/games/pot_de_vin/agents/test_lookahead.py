@@ -12,7 +12,7 @@ from intriga.core.compiled.search import Search
 from intriga.core.games import dialect_of
 from intriga.core.manifest import Budget
 from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
-from intriga.games.pot_de_vin.view.imagine import imagine
+from intriga.games.pot_de_vin.view.sampling import sample_state
 from intriga.games.pot_de_vin.view.view import PotDeVinView
 from tests.games.pot_de_vin.tables import game_of
 
@@ -24,7 +24,7 @@ BUDGET = Budget(worlds=4, deals=16, depth=1, rare=0.0, playouts=64)
 def looked_at(**budget: float) -> "np.ndarray[tuple[int], np.dtype[np.float64]]":
     view, legal = asked()
     budgeted = replace(BUDGET, **budget)
-    agent = Lookahead(own_network("pot-de-vin"), dialect_of("pot-de-vin"), imagine, budgeted)
+    agent = Lookahead(own_network("pot-de-vin"), dialect_of("pot-de-vin"), sample_state, budgeted)
     return agent.weigh_and_value(view, legal, KEY)[1]
 
 
@@ -36,7 +36,7 @@ def asked() -> tuple[PotDeVinView, list[int]]:
 
 def test_values_are_those_of_games_played_out_sensibly() -> None:
     view, legal = asked()
-    world = imagine(view, Seeded(KEY, 1))
+    world = sample_state(view, Seeded(KEY, 1))
     search = Search(dialect_of("pot-de-vin"), world, int(view.seat or 0), legal, KEY, sensibly=True)
     search.weigh(BUDGET.playouts)
     assert len(legal) > 1

@@ -10,7 +10,7 @@ from intriga.core.chance import Seeded
 from intriga.core.compiled.search import Search, prepare
 from intriga.core.errors import BadOptions
 from intriga.core.games import dialect_of
-from intriga.games.pot_de_vin.view.imagine import imagine
+from intriga.games.pot_de_vin.view.sampling import sample_state
 from intriga.games.pot_de_vin.view.view import PotDeVinView
 
 BUDGET: Final = "100ms"
@@ -47,7 +47,7 @@ class Searching:
             return legal[0]
         begun = perf_counter()
         key = random.getrandbits(32)
-        world = imagine(view, Seeded(key, 1))
+        world = sample_state(view, Seeded(key, 1))
         seat = next(seat for seat in view.awaiting if seat == view.seat)
         search = Search(dialect_of("pot-de-vin"), world, seat, legal, key)
         search.weigh(self.deals or ROUND)  # however short the time

@@ -1,7 +1,7 @@
 """How a search plays on: sensibly and quickly, a game out of many.
 
 It is written as the rules are, in plain Python that is compiled.  The policy sees all hands,
-so it is for imagined games.  Points are hundredths.
+so it is for sampled games.  Points are hundredths.
 """
 
 from math import comb

@@ -11,7 +11,7 @@ from intriga.games.pot_de_vin.notation import GUILD_WORDS
 from intriga.games.pot_de_vin.point_tables import guild_points
 from intriga.games.pot_de_vin.rules import scoring
 from intriga.games.pot_de_vin.state import PotDeVinState
-from intriga.games.pot_de_vin.view.imagine import seen
+from intriga.games.pot_de_vin.view.sampling import seen
 from intriga.games.pot_de_vin.view.view import PotDeVinView
 from intriga.games.pot_de_vin.vocabulary import GUILDS, NOBODY, VALUES, Guild, Phase
 

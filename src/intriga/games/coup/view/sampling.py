@@ -38,7 +38,7 @@ def redeal(state: CoupState, viewer: int, source: Numbers) -> CoupState:
     return twin
 
 
-def imagine(view: CoupView, source: Numbers) -> CoupState:
+def sample_state(view: CoupView, source: Numbers) -> CoupState:
     """Return a state that looks like *view* to its seat, number for number.
 
     It is made from the view alone, so it cannot betray anything hidden from the seat.

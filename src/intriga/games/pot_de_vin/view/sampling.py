@@ -12,7 +12,7 @@ from intriga.games.pot_de_vin.view.view import IN_PILE, PUT, PotDeVinView
 from intriga.games.pot_de_vin.vocabulary import CARDS, DECK, NOBODY, SEATS, Phase
 
 
-def imagine(view: PotDeVinView, source: Numbers) -> PotDeVinState:
+def sample_state(view: PotDeVinView, source: Numbers) -> PotDeVinState:
     """Return a state that looks like *view* to its seat.
 
     It is made from the view alone, so it cannot betray anything hidden from the
