@@ -159,8 +159,7 @@ def advise(
     if worlds is not None and worlds < 1:
         raise BadOptions("worlds", f"there must be at least 1 world, not {worlds}")
     master = master or master_of(game.ruleset.name)
-    tried = master.budget.tried
-    looks = LOOKS if worlds is None else max(LEAST_LOOKS, round(worlds / tried))
+    looks = LOOKS if worlds is None else max(LEAST_LOOKS, round(worlds / _worlds(master)))
     keys = [int(key) for key in np.random.SeedSequence(checked_seed(seed)).generate_state(looks)]
     question = OpenQuestion.joined(game.position(), seat)
     found = look_into(game, question, master, keys)
@@ -172,7 +171,7 @@ def advise(
     elif known.holdings:
         beliefs = holdings(question.view, *guessed(master, question.view, seat, keys[0]))
     error = known.model_error(game.players)
-    return Advice(seat, answers, beliefs, looks * tried, error, _solved(question))
+    return Advice(seat, answers, beliefs, looks * _worlds(master), error, _solved(question))
 
 
 def _solved(question: OpenQuestion) -> Mapping[str, float] | None:
@@ -203,6 +202,11 @@ class Looks:
     worlds: Worlds | None = None
 
 
+def _worlds(master: Lookahead) -> int:
+    """Return in how many worlds a look tries each action, if these are not too many."""
+    return master.budget.playouts or master.budget.worlds
+
+
 def look_into(
     game: "Game[Any, Any]", question: OpenQuestion, master: Lookahead, keys: list[int]
 ) -> Looks:
@@ -213,7 +217,7 @@ def look_into(
     seat, view = question.seat, question.view
     if not has_posterior(game.ruleset.name):
         return _looked(master, view, question.legal, keys)
-    worlds = believed(game, seat, master, len(keys) * master.budget.tried, keys[0])
+    worlds = believed(game, seat, master, len(keys) * _worlds(master), keys[0])
     leaf = Leaf(master.network, master.knowledge.critic, depth_for(view.players, DEPTH_OF_SEVERAL))
     actions, sealed = question.tried(range(len(question.replies)))
     values = leaf.worths(worlds, actions, keys[0], sealed).T

@@ -78,11 +78,6 @@ class Budget:
     at_once: int = 0
     positions: int = 1 << 20
 
-    @property
-    def tried(self) -> int:
-        """Return in how many worlds a look tries each action, if these are not too many."""
-        return self.playouts or self.worlds
-
 
 USUAL: Final = {
     "table_rules": "table.table_rules:TABLE_RULES",
