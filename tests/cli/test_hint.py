@@ -147,7 +147,8 @@ def test_json_holds_the_numbers(record: Path, capsys: pytest.CaptureFixture[str]
     found = as_json(capsys, record, game="3", at=4, seed=8)
 
     assert found["game"] == record.stem
-    worlds = LEAST_LOOKS * budget_of(record.stem).tried
+    budget = budget_of(record.stem)
+    worlds = LEAST_LOOKS * (budget.playouts or budget.worlds)
     assert (found["record"], found["at"], found["seed"], found["worlds"]) == ("5-2", 4, 8, worlds)
     assert sum(answer["probability"] for answer in found["answers"]) == pytest.approx(1)
     assert found["best"] in {answer["do"] for answer in found["answers"]}
