@@ -10,6 +10,7 @@ from intriga.core.position import Position
 from intriga.games.coup.notation import cards_of
 from intriga.games.coup.rules.memory import show_all
 from intriga.games.coup.ruleset import COUP
+from intriga.games.coup.view.heard_moves import heard_moves
 from intriga.games.coup.view.sampling import sample_state
 from intriga.games.coup.vocabulary import DUKE, NOBODY, SLOTS, Phase
 from tests.games.coup.promises import check_looks_alike, whole_deck
@@ -82,6 +83,15 @@ def test_an_examined_card_is_in_the_hand_and_seen_by_the_actor_alone() -> None:
             assert COUP.view(world, 0).seen(1) == (world.shown,)
             assert world.hand[1] >> 4 * world.shown & 15
             assert COUP.view(world, 2).seen(1) == ()
+
+
+def test_a_move_of_a_seat_that_is_forgotten_is_left_out() -> None:
+    view = COUP.view(SCENES["LOSE"]().state, 2)
+    assert {move.seat for move in heard_moves(view)} == {0}
+
+    view.recent, view.claimant = view.recent[:1], NOBODY  # the proof alone
+
+    assert heard_moves(view) == []
 
 
 def test_the_others_know_nothing_that_the_view_does_not_hold() -> None:

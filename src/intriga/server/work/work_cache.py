@@ -32,7 +32,6 @@ from intriga.store.interface import FinishedGame
 PATIENCE: Final = 60.0  # seconds: the longest game takes two, of a process that stands back
 ATTEMPTS: Final = 2
 ANALYSING: Final = 300.0  # seconds: its code is compiled once on each machine
-ADVISING: Final = 60.0  # seconds: two, once that is done
 STANDING_BACK: Final = 10  # how far the processes stand back for tables, as nice counts
 MOST_WAITING: Final = 16  # games that wait while one is played through
 MOST_OF_ADDRESS: Final = 4  # of all these for one address, or a network of 48 bits
@@ -260,7 +259,7 @@ def analysis_pool() -> ReplayPool:
 
 def advice_pool() -> ReplayPool:
     """Return a pool for advice at tables, which never waits for games that are looked through."""
-    return ReplayPool(ADVISING, workers=Workers("advice", 1, STANDING_BACK, attempts=1))
+    return ReplayPool(ANALYSING, workers=Workers("advice", 1, STANDING_BACK, attempts=1))
 
 
 class Kept:

@@ -41,7 +41,7 @@ def heard_moves(view: CoupView) -> list[HeardMove]:
     """
     if not (view.returned or view.proof):
         return []
-    moves = _with_deaths(view, _Hearing(view).moves)
+    moves = _with_deaths(view, _since_unknown(_Hearing(view).moves))
     if view.phase == Phase.EXCHANGE:
         seat = view.awaiting[0]
         moves += [HeardMove(CardMove.DRAWN, seat)] * (
@@ -51,6 +51,12 @@ def heard_moves(view: CoupView) -> list[HeardMove]:
     if len(own) < len(view.returned) and view.seat is not None and _nobody_ever_drew(view):
         moves = [HeardMove(CardMove.RETURNED, view.seat)] * len(view.returned) + moves
     return moves[-MOVES:] if _adds_up(view, moves) else []
+
+
+def _since_unknown(moves: list[HeardMove]) -> list[HeardMove]:
+    """Return the *moves* after the last one whose seat follows from a forgotten input."""
+    unknown = (at for at, each in enumerate(moves, start=1) if each.seat == NOBODY)
+    return moves[max(unknown, default=0) :]
 
 
 def _is_secret_return(each: HeardMove, seat: int | None) -> bool:
