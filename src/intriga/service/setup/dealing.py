@@ -46,7 +46,7 @@ def check_start(session: Session, who: Person) -> None:
     check_set_up(session, who)
     hindrance = obstacle(session)
     if hindrance is not None:
-        raise hindrance.refusal
+        raise Refused(hindrance.reason, hindrance.detail)
 
 
 def start_if_all_ready(session: Session, now: int) -> None:
@@ -89,7 +89,7 @@ def reveal(session: Session, who: Person, command: Reveal, now: int) -> None:
             something else.
     """
     place = check_reveal(session, who)
-    if hash_of(command.chance) != _asked_of(session, place):
+    if hash_of(command.chance) != asked_of(session, place):
         raise Refused(TableRefusal.OTHER_CHANCE, "that is not what its SHA-256, told before, is of")
     happen(session, Revealed(at=now, chair=place, chance=command.chance))
 
@@ -101,12 +101,12 @@ def check_reveal(session: Session, who: Person) -> int:
         Refused: they sit on no chair, or nothing is asked of them.
     """
     place = session.own_chair(who.id)
-    if not _asked_of(session, place):
+    if not asked_of(session, place):
         raise Refused(TableRefusal.STALE, "nobody asks what you add to a deal")
     return place
 
 
-def _asked_of(session: Session, place: int) -> str:
+def asked_of(session: Session, place: int) -> str:
     """Return the SHA-256 of the contribution that chair number *place* has yet to reveal, or ""."""
     asked = session.data.reveal
     if asked is None or place not in asked.chairs or place in asked.told:
@@ -125,7 +125,7 @@ def deal_when_all_is_told(session: Session, now: int) -> None:
     asked = session.data.reveal
     if asked is None:
         return
-    missing = [place for place in asked.chairs if _asked_of(session, place)]
+    missing = [place for place in asked.chairs if asked_of(session, place)]
     if now >= asked.due or not any(session.chairs[place].seated for place in missing):
         _deal(session, now, asked)
 
@@ -182,9 +182,10 @@ def _header(session: Session, chairs: list[int]) -> dict[str, Any]:
 
 
 class Obstacle(NamedTuple):
-    """Why no game can be dealt, as a refusal and as a message to all; numbers are chairs."""
+    """Why no game can be dealt, for a refusal and as a message to all; numbers are chairs."""
 
-    refusal: Refused
+    reason: TableRefusal
+    detail: str
     told: Message
 
 
@@ -223,8 +224,8 @@ def _too_few(session: Session) -> Obstacle | None:
     missing = least - _players(session)
     if missing <= 0:
         return None
-    refusal = Refused(TableRefusal.TOO_FEW, f"{_players(session)} sit; it takes {least}")
-    return Obstacle(refusal, Message("waits-players", {"count": missing}))
+    detail = f"{_players(session)} sit; it takes {least}"
+    return Obstacle(TableRefusal.TOO_FEW, detail, Message("waits-players", {"count": missing}))
 
 
 def _bad_options(session: Session) -> Obstacle | None:
@@ -232,8 +233,8 @@ def _bad_options(session: Session) -> Obstacle | None:
     try:
         session.ruleset.options(kept.preset, kept.options, players)
     except BadOptions as error:
-        refusal = Refused(TableRefusal.BAD_OPTIONS, str(error))
-        return Obstacle(refusal, Message("waits-rules", {"count": players}))
+        told = Message("waits-rules", {"count": players})
+        return Obstacle(TableRefusal.BAD_OPTIONS, str(error), told)
     return None
 
 
@@ -252,4 +253,4 @@ def _not_ready(session: Session) -> Obstacle | None:
     names = ", ".join(session.chairs[place].name for place in missing)
     there = [place for place in missing if session.is_there(session.chairs[place])]
     told = Message("waits-ready" if there else "waits-absent", {"who": tuple(there or missing)})
-    return Obstacle(Refused(TableRefusal.NOT_READY, f"not ready yet: {names}"), told)
+    return Obstacle(TableRefusal.NOT_READY, f"not ready yet: {names}", told)
