@@ -7,7 +7,7 @@ from typing import Any, Final, get_args
 import pytest
 
 from intriga.service import commands as c
-from intriga.service.people.permissions import permissions
+from intriga.service.people.permissions import allowed, permissions, table_standing
 from intriga.service.session import Person
 from intriga.service.table import Table, session_of
 from intriga.service.table_refusals import Refused, TableRefusal
@@ -101,7 +101,10 @@ def refusal(evening: Evening, person: int, command: c.AnyCommand) -> str | None:
 
 
 def check(evening: Evening, person: int) -> None:
-    """Compare what *person* may do with what is refused."""
+    """Compare what *person* may do with what is refused, and with checks made for it alone."""
+    scene, session = evening.scene(person), session_of(evening.table.snapshot())
+    session.present |= evening.table._session.present  # pyright: ignore[reportPrivateUsage]
+    assert (scene.may, scene.may_at) == allowed(session, evening.people[person])
     for command, named in everything(evening, person):
         reason, kind = refusal(evening, person, command), tag(command)
         by_table = reason is not None and reason not in SAID.get(kind, set())
@@ -272,4 +275,7 @@ def test_a_wish_for_a_bot_counts_once() -> None:
 def test_all_people_without_a_chair_may_do_the_same() -> None:
     evening = Evening(people=2).start()
     session = session_of(evening.table.snapshot())
-    assert permissions(session, Person("a")) == permissions(session, Person("b"))
+    ana, ben = (
+        permissions(session, who, table_standing(session)) for who in (Person("a"), Person("b"))
+    )
+    assert ana == ben

@@ -392,8 +392,8 @@ class Table:
         return lone_question(self._session, who)
 
     def scene_builder(self, now: int) -> SceneBuilder:
-        """Return a builder of scenes like :meth:`scene`, cheaper for many until the next event."""
-        return SceneBuilder(self._session, now)
+        """Return a builder of scenes in JSON, cheaper for many until the next event."""
+        return SceneBuilder(self._session, now, in_json=True)
 
     def steps(self) -> SceneSteps:
         """Return the steps of the game under way, from the state shown to everybody now on."""

@@ -100,12 +100,18 @@ def _takers(session: Session, place: int) -> list[str]:
 
 def _watching(session: Session) -> list[str]:
     """Return the persons who are there and have no chair, in no order that tells anything."""
-    free = (
-        person
-        for person in session.present - session.programs
-        if not has_chair(session, person) and not is_barred(session, person)
-    )
+    free = (each for each in session.present - session.programs if _is_free(session, each))
     return sorted(free, key=lambda person: _id(session, person))
+
+
+def _is_free(session: Session, person: str) -> bool:
+    return not has_chair(session, person) and not is_barred(session, person)
+
+
+def replaced_watchers(session: Session) -> frozenset[int | None]:
+    """Return the chairs that those who may be given one had before, None for others among them."""
+    free = (each for each in session.present - session.programs if _is_free(session, each))
+    return frozenset(replaced(session, each) for each in free)
 
 
 def replaced(session: Session, person: str) -> int | None:

@@ -3,14 +3,23 @@
 Every command makes its check before it looks at its content; here the same checks are made
 without a command.  Its content may still be refused: a name, a level, an invitation, an answer
 that the rules do not allow, a question that is gone.
+
+They depend on little of a table, its standing, which many tables have in common; what follows from
+one is worked out once.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from functools import partial
 from typing import Final, NamedTuple
 
 from intriga.service.commands import ChairCommandType, CommandType
-from intriga.service.people.given_chairs import check_give, check_queue, place_of, watchers
+from intriga.service.people.given_chairs import (
+    check_give,
+    check_queue,
+    place_of,
+    replaced_watchers,
+    watchers,
+)
 from intriga.service.people.lifecycle import check_back, check_hand_over, check_pause, check_resume
 from intriga.service.people.seating import (
     check_bar,
@@ -21,13 +30,14 @@ from intriga.service.people.seating import (
     check_ready,
     check_seat_bot,
     check_set_up,
+    is_barred,
 )
 from intriga.service.people.talk import check_say
-from intriga.service.questions.clocks import check_hurry
+from intriga.service.questions.clocks import check_hurry, person_plays
 from intriga.service.questions.windows import check_automate, own_seat
 from intriga.service.scenes.scene import Watcher
 from intriga.service.session import Person, Session, check_host
-from intriga.service.setup.dealing import check_reveal, check_start
+from intriga.service.setup.dealing import asked_of, check_reveal, check_start, obstacle
 from intriga.service.table_refusals import Refused
 
 Check = Callable[[Session, Person], object]
@@ -75,10 +85,19 @@ CHAIR_CHECKS: Final[Mapping[ChairCommandType, ChairCheck]] = {
     "make-host": check_make_host,
     "hand-over": check_hand_over,
 }
+KEPT: Final = 4_096  # standings of a table and somebody there whose permissions are kept
+_allowed: dict[Hashable, "Allowed"] = {}
+
+
+class Allowed(NamedTuple):
+    """The commands somebody may give: those about no one chair, and those about each chair."""
+
+    may: list[CommandType]
+    may_at: list[list[ChairCommandType]]
 
 
 class Permissions(NamedTuple):
-    """The commands somebody may give: those about no one chair, and those about each chair.
+    """The commands somebody may give, as in :class:`Allowed`.
 
     ``place`` is theirs in the queue for a chair, from 1; ``watchers`` are those to whom they may
     give one.
@@ -90,17 +109,57 @@ class Permissions(NamedTuple):
     watchers: list[Watcher]
 
 
-def permissions(session: Session, who: Person) -> Permissions:
-    """Return what *who* may tell the table of *session* just now.
+def permissions(session: Session, who: Person, standing: Hashable) -> Permissions:
+    """Return what *who* may tell the table of *session* just now, which has that *standing*.
 
     It depends on the chair that they have, on their place in the queue, and on whether they were
     let in or sent away for good; on no answer of anybody.
     """
-    return Permissions(
+    key = standing, own_standing(session, who)
+    found = _allowed.get(key)
+    if found is None:
+        if len(_allowed) >= KEPT:
+            _allowed.clear()
+        found = _allowed[key] = allowed(session, who)
+    return Permissions(*found, place_of(session, who.id), watchers(session, who))
+
+
+def table_standing(session: Session) -> Hashable:
+    """Return all of *session* that the commands of people there depend on, without who they are."""
+    kept, settings = session.data, session.data.settings
+    playing = kept.phase == "playing"
+    return (
+        *(kept.phase, kept.paused, kept.stopped is None, kept.reveal is None, len(kept.queue)),
+        *(settings.listed, settings.gallery, replaced_watchers(session)),
+        playing and (session.deal.hurried, person_plays(session)),
+        not playing and obstacle(session) is None,
+        tuple([_chair_standing(session, place) for place in range(len(session.chairs))]),
+    )
+
+
+def _chair_standing(session: Session, place: int) -> Hashable:
+    chair = session.chairs[place]
+    return (
+        *(bool(chair.person), chair.level is None, chair.seat is None, chair.left, chair.away),
+        *(chair.sent_off, session.is_there(chair), is_barred(session, chair.person)),
+        bool(asked_of(session, place)),
+    )
+
+
+def own_standing(session: Session, who: Person) -> Hashable:
+    """Return all of *who* that their commands depend on besides the standing of the table."""
+    person, kept = who.id, session.data
+    own = next((at for at, chair in enumerate(session.chairs) if chair.person == person), None)
+    votes = tuple([person in chair.votes for chair in session.chairs])
+    waits = place_of(session, person) is not None
+    return own, votes, waits, person == kept.host, person in kept.guests, is_barred(session, person)
+
+
+def allowed(session: Session, who: Person) -> Allowed:
+    """Return the commands that pass the checks, all of which are made."""
+    return Allowed(
         [kind for kind, check in CHECKS.items() if _passes(partial(check, session, who))],
         [chair_permissions(session, who, place) for place in range(len(session.chairs))],
-        place_of(session, who.id),
-        watchers(session, who),
     )
 
 

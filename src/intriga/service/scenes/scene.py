@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from typing import Any, Final, Literal
 
 import msgspec
-from msgspec import Struct, structs
+from msgspec import Struct
 
 from intriga.core.message import Message
 from intriga.core.offers import AnswerForm, Offer, UsualAnswers
@@ -340,7 +340,7 @@ def encoded_scene(scene: Scene, public: DealScene | None) -> bytes:
     if public is None or scene.deal is None:
         return text
     menu, trues = _menu(scene.deal.offers, scene.deal.form)
-    base = len(_encode(structs.replace(scene, deal=public))) + LINE * len(public.log)
+    base = len(text) - length_of(scene.deal) + length_of(public) + LINE * len(public.log)
     length = base + _up(len(text) - menu - base, ROOM) + _up(menu + trues, MENU)
     return text.ljust(length)
 

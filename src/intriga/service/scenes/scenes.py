@@ -1,15 +1,18 @@
 """Builds the scene of one person from a view, never from the hidden state."""
 
+from collections.abc import Hashable
 from functools import cached_property
-from typing import Final
+from typing import Any, Final, TypeVar, cast
 
-from msgspec import Struct, structs
+import msgspec
+from msgspec import Raw, Struct, structs
 
 from intriga.core.fair_deal import FairDeal, commitment_of
 from intriga.core.message import Message
-from intriga.core.offers import AnswerForm, Offer
+from intriga.core.offers import AnswerForm, Offer, UsualAnswers
+from intriga.core.table_rules import GameStanding
 from intriga.service.people.given_chairs import place_of, replaced
-from intriga.service.people.permissions import Permissions, permissions
+from intriga.service.people.permissions import Permissions, permissions, table_standing
 from intriga.service.people.seating import (
     has_chair,
     is_barred,
@@ -39,6 +42,7 @@ from intriga.service.setup.dealing import waits
 from intriga.service.table_data import Chair, CurrentGame
 
 SPECTATOR: Final = -1  # the viewer without a seat
+PartT = TypeVar("PartT")
 
 
 class OwnScene(Struct, frozen=True):
@@ -83,10 +87,23 @@ def scene(session: Session, who: Person, now: int, since: Received) -> Scene:
 class SceneBuilder:
     """Draws a table as it is at one instant; the public parts are worked out once."""
 
-    def __init__(self, session: Session, now: int) -> None:
-        """Draw *session* at *now*."""
-        self._session, self._now = session, now
+    def __init__(self, session: Session, now: int, *, in_json: bool = False) -> None:
+        """Draw *session* at *now*; *in_json*, for scenes that are only encoded.
+
+        Then the public parts are in JSON already, once for all scenes.
+        """
+        self._session, self._now, self._in_json = session, now, in_json
         self._permissions: dict[str, Permissions] = {}
+        self._parts: dict[str, Any] = {}
+
+    def _part(self, name: str, part: PartT) -> PartT:
+        """Return the public *part* of that *name* as scenes have it."""
+        if not self._in_json:
+            return part
+        found = self._parts.get(name)
+        if found is None:
+            found = self._parts[name] = Raw(msgspec.json.encode(part))
+        return cast("PartT", found)  # the same to everybody who reads the JSON
 
     def scene(self, who: Person, since: Received) -> Scene:
         """Return the scene of *who*, without the lines that they have since *since*."""
@@ -102,29 +119,29 @@ class SceneBuilder:
             table=kept.table,
             game=kept.game,
             preset=kept.preset,
-            options=kept.options,
+            options=self._part("options", kept.options),
             least=edition.least,
             most=edition.most,
-            settings=kept.settings,
+            settings=self._part("settings", kept.settings),
             phase=self.phase,
-            chairs=self.chairs,
-            players=self.players,
+            chairs=self._part("chairs", self.chairs),
+            players=self._part("players", self.players),
             watching=self.watching,
             waits=self.waits,
             may=may,
             may_at=may_at,
-            queue=self.queue,
+            queue=self._part("queue", self.queue),
             place=in_queue,
-            series=self.series,
+            series=self._part("series", self.series),
             watchers=watchers,
             replaced=replaced(session, who.id),
             you=place,
             invite=known_invitation(session, who.id),
-            remarks=self._remarks,
+            remarks=self._part("remarks", self._remarks),
             deal=None if kept.deal is None else self._deal(kept.deal, place, since),
             lesson=kept.lesson,
-            sides=self._sides,
-            next=self._next,
+            sides=self._part("sides", self._sides),
+            next=self._part("next", self._next),
             talk_from=before + had,
             talk=numbered(talk[had:], before + had),
         )
@@ -141,7 +158,7 @@ class SceneBuilder:
         session, here = self._session, self._session.here
         return structs.replace(
             deal,
-            view=here.view(None).to_dict(),
+            view=self._part("view", self._public_view),
             memory=here.memory(None) if session.data.settings.memory else None,
             question=None,
             form=None,
@@ -166,10 +183,10 @@ class SceneBuilder:
             id=deal.id,
             view=view.to_dict(),
             memory=here.memory(seat) if session.remembers else None,
-            standing=session.table_rules.standing(here.view(None)),
-            material=None if log_from else session.table_rules.material(view),
-            usual=None if log_from else session.table_rules.usual_answers(view),
-            window=self.window,
+            standing=self._part("standing", self._standing),
+            material=None if log_from else self._part("material", self._material),
+            usual=None if log_from else self._part("usual", self._usual),
+            window=self._part("window", self.window),
             question=own.question,
             form=own.form,
             offers=own.offers,
@@ -181,9 +198,9 @@ class SceneBuilder:
             open=session.ruleset.format_position(session.game.state) if over else None,
             commitment="" if fair is None else fair.commitment,
             secret=fair.secret if fair and over else None,
-            contributions=deal.contributions,
+            contributions=self._part("contributions", deal.contributions),
             bots=deal.bots,
-            hashes=deal.hashes,
+            hashes=self._part("hashes", deal.hashes),
         )
 
     # --- what all see alike
@@ -241,8 +258,29 @@ class SceneBuilder:
         alike = self.alike(who)
         found = self._permissions.get(alike)
         if found is None:
-            found = self._permissions[alike] = permissions(self._session, who)
+            found = permissions(self._session, who, self._table_standing)
+            self._permissions[alike] = found
         return found
+
+    @cached_property
+    def _table_standing(self) -> Hashable:
+        return table_standing(self._session)
+
+    @cached_property
+    def _public_view(self) -> dict[str, Any]:
+        return self._session.here.view(None).to_dict()
+
+    @cached_property
+    def _standing(self) -> GameStanding:
+        return self._session.table_rules.standing(self._session.here.view(None))
+
+    @cached_property
+    def _material(self) -> dict[str, Any]:
+        return self._session.table_rules.material(self._session.here.view(None))
+
+    @cached_property
+    def _usual(self) -> UsualAnswers:
+        return self._session.table_rules.usual_answers(self._session.here.view(None))
 
     @cached_property
     def _sides(self) -> list[list[int]]:
