@@ -51,7 +51,7 @@ from tests.faults.servers import (
     Running,
     expect,
     free_port,
-    resident,
+    proportional,
     say,
     start,
 )
@@ -145,8 +145,8 @@ async def measure(kind: str, running: Running) -> Figures:
 
 
 def _look(running: Running, found: Figures) -> None:
-    found.own.append(resident(running.process.pid))
-    found.others.append(sum(map(resident, running.pids[1:])))
+    found.own.append(proportional(running.process.pid))
+    found.others.append(sum(map(proportional, running.pids[1:])))
 
 
 def kept_for(kind: str) -> Iterable[FinishedGame]:

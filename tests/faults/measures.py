@@ -23,8 +23,8 @@ from intriga.service import events as e
 BEAT: Final = 0.005  # seconds between two beats: what comes between them makes the next one late
 LATE: Final = 0.005
 FILE: Final = "measures.json"
-Kind = Literal["sealed", "closing", "ready", "begin", "end", "other"]
-KINDS: Final[dict[type[e.Event], Kind]] = {
+
+KINDS: Final[dict[type[e.Event], str]] = {
     e.Began: "begin",
     e.Ended: "end",
     e.Played: "closing",
@@ -71,7 +71,7 @@ class Measures:
     def __init__(self, folder: Path) -> None:
         """Begin; call it in the loop of the server."""
         self._file, self._measured = folder / FILE, Measured()
-        self._kind: Kind = "other"
+        self._kind = "other"
         self._loop = asyncio.get_running_loop()
         self._loop.add_signal_handler(signal.SIGUSR1, self._write)
         gc.callbacks.append(self._collects)

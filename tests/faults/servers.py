@@ -3,6 +3,7 @@
 import math
 import os
 import re
+import signal
 import socket
 import subprocess
 import sys
@@ -15,11 +16,16 @@ from http.client import HTTPConnection
 from pathlib import Path
 from typing import Final
 
+import msgspec
+
+from tests.faults.measures import FILE as MEASURES
+from tests.faults.measures import Measured
+
 ROOT: Final = Path(__file__).parents[2]
 BUILD: Final = ROOT / "build"  # on the disk, which /tmp need not be
 LOADERS: Final = 2  # processes that make the load, so that they wait for the server
 TICKS: Final = os.sysconf("SC_CLK_TCK")
-PAGE: Final = os.sysconf("SC_PAGE_SIZE")
+PROPORTIONAL: Final = re.compile(r"^Pss: +(\d+) kB$", re.MULTILINE)
 START: Final = 60.0  # seconds a server may take to start
 COMMITS: Final = re.compile(r"^intriga_commit_seconds_count (\S+)$", re.MULTILINE)
 RESTLESS: Final = 0.05  # CPU-seconds in a second, above which it still starts
@@ -44,6 +50,11 @@ INTRIGA: Final = Contestant(
 )
 
 
+MEASURED: Final = Contestant(
+    INTRIGA.name, lambda port, folder: [*INTRIGA.serve(port, folder), "--measured"], INTRIGA.load
+)
+
+
 @dataclass(frozen=True)
 class Running:
     """A server that runs."""
@@ -51,6 +62,7 @@ class Running:
     who: Contestant
     port: int
     process: subprocess.Popen[bytes]
+    folder: Path
 
     @property
     def pids(self) -> list[int]:
@@ -85,8 +97,22 @@ class Running:
             before, now = now, self.cpu()
 
     def memory(self) -> float:
-        """Return the resident memory in megabytes."""
-        return sum(resident(pid) for pid in self.pids) / 1e6
+        """Return the memory in megabytes; pages that several processes share count once."""
+        return sum(proportional(pid) for pid in self.pids) / 1e6
+
+    def own_memory(self) -> float:
+        """Return that of the server alone, without what it has started."""
+        return proportional(self.process.pid) / 1e6
+
+    def measures(self) -> Measured:
+        """Return what was measured since it was last asked; it is one of MEASURED."""
+        file = self.folder / MEASURES
+        file.unlink(missing_ok=True)
+        self.process.send_signal(signal.SIGUSR1)
+        give_up = time.monotonic() + START
+        while not file.exists() and time.monotonic() < give_up:
+            time.sleep(0.01)
+        return msgspec.json.decode(file.read_bytes(), type=Measured)
 
 
 def stat(pid: int) -> list[str]:
@@ -108,10 +134,17 @@ def cpu_of(pid: int) -> float:
     return sum(map(int, stat(pid)[11:15])) / TICKS
 
 
-def resident(pid: int) -> int:
-    """Return the resident memory of *pid* in bytes."""
-    fields = stat(pid)
-    return int(fields[21]) * PAGE if fields else 0
+def proportional(pid: int) -> int:
+    """Return the proportional set size of *pid* in bytes: its share of pages that others use too.
+
+    It is 0 for a process that has ended.
+    """
+    try:
+        text = Path(f"/proc/{pid}/smaps_rollup").read_text(encoding="utf-8")
+    except OSError:
+        return 0
+    found = PROPORTIONAL.search(text)
+    return int(found[1]) * 1024 if found else 0
 
 
 def free_port() -> int:
@@ -142,7 +175,7 @@ def start(
         except OSError:
             time.sleep(0.01)
         else:
-            return Running(who, port, process)
+            return Running(who, port, process, Path(folder))
     process.kill()
     last = log.read_text(encoding="utf-8", errors="replace")[-2000:]
     raise RuntimeError(f"{who.name} does not listen at {port}; its log ends:\n{last}")

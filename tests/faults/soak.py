@@ -34,7 +34,7 @@ from intriga.service.commands import Answer, AnyCommand, Join, NewTable, Ready, 
 from intriga.service.events import Event
 from intriga.service.session import Person
 from intriga.service.table import Table
-from tests.faults.servers import resident
+from tests.faults.servers import proportional
 
 PART: Final = 0.1 if "--quick" in sys.argv else 1.0
 GAMES, TABLES = int(2_000 * PART), int(20_000 * PART)
@@ -69,7 +69,7 @@ class Soaked:
 def memory() -> float:
     """Return the resident megabytes of this process."""
     gc.collect()
-    return resident(os.getpid()) / MB
+    return proportional(os.getpid()) / MB
 
 
 @asynccontextmanager

@@ -8,6 +8,8 @@ raised, since all load comes from one address.  And a window of reactions closes
 soon as everybody has answered, not after two seconds at the earliest: else a table
 would do little but wait, and the server be measured idle.
 
+With ``--measured`` it writes what :mod:`tests.faults.measures` finds when it is sent SIGUSR1.
+
 It uses the database that ``INTRIGA_DATABASE`` names, if it does, and shares it with others.
 """
 
@@ -29,14 +31,17 @@ LIMITS: Final = Limits(
 )
 
 
-def main(port: int, folder: Path, *, door: int, warm: bool) -> None:
+def main(port: int, folder: Path, *, door: int, warm: bool, measured: bool) -> None:
     """Serve what lies in *folder* until told to stop; people come in by *door*, or at *port*.
+
+    It is *measured* if that is set.
 
     The server is imported here: processes that it begins import this module.
     """
     from intriga.server.run import listen, run
     from intriga.service.questions import clocks
     from intriga.store.postgres.database_url import from_environment
+    from tests.faults.measures import Measures
 
     if not hasattr(clocks, "EARLIEST"):
         raise RuntimeError("windows are not opened there any more: what is measured would wait")
@@ -44,7 +49,12 @@ def main(port: int, folder: Path, *, door: int, warm: bool) -> None:
     database = from_environment()
     address = f"http://127.0.0.1:{door or port}" if database else ""
     settings = ServerSettings(limits=LIMITS, address=address, warm=warm)
-    run(listen("127.0.0.1", port), database or folder, settings, lambda: None)
+
+    def start() -> None:
+        if measured:
+            Measures(folder)
+
+    run(listen("127.0.0.1", port), database or folder, settings, start)
 
 
 if __name__ == "__main__":
@@ -53,5 +63,6 @@ if __name__ == "__main__":
     parser.add_argument("folder", type=Path)
     parser.add_argument("--door", type=int, default=0)
     parser.add_argument("--cold", action="store_true")
+    parser.add_argument("--measured", action="store_true")
     given = parser.parse_args()
-    main(given.port, given.folder, door=given.door, warm=not given.cold)
+    main(given.port, given.folder, door=given.door, warm=not given.cold, measured=given.measured)

@@ -14,7 +14,7 @@ from intriga.server.run import Server
 USED = frozenset(
     {
         *("connections", "cycle", "flow", "headers", "logger", "loop", "pipeline", "scope"),
-        *("client", "transport", "url"),
+        *("client", "parser", "transport", "url"),
     }
 )
 """The attributes of a connection that :class:`HttpProtocol` reads or sets."""

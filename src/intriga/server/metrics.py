@@ -65,6 +65,12 @@ class Metrics:
         )
         self.lateness = self._histogram("deadline_lateness_seconds", "Lateness of deadlines", LATE)
         self.thinking = self._histogram("bot_seconds", "How long a bot thought", QUICK)
+        self.collecting = self._gauge(
+            "collection_seconds", "Time for which garbage was collected, and nothing else done"
+        )
+        self.longest_collection = self._gauge(
+            "longest_collection_seconds", "The longest of these collections"
+        )
         self.dropped = self._counter("sockets_dropped", "Sockets closed because they took nothing")
         self.reloads = self._counter("tables_reloaded", "Tables whose events could not be kept")
         self.replays = self._counter("replays", "Replays and reviews made, none that was kept")

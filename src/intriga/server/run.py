@@ -2,7 +2,6 @@
 
 import asyncio
 import errno
-import gc
 import ipaddress
 import os
 import re
@@ -46,7 +45,6 @@ BACKLOG: Final = 2048
 GRACE: Final = 5  # seconds for answers under way when the server stops
 DATABASE: Final = "intriga.db"
 TURN: Final = 0.000_5  # seconds that a thread works before another has its turn: the writer's waits
-YOUNG: Final = 2_000  # objects before garbage is collected: callers wait while it is
 NAMED: Final = re.compile(r"(?P<name>[^=]*)=(?P<agent>.+)")
 BOT_NAME: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,39}")  # names a table accepts
 PART: Final = 2 / 3  # of the time until a bot is given up, for one call: the reason still shows
@@ -197,14 +195,13 @@ async def serve(
         context = Context(store, settings, bot_pool, replay_pool, analysts, advisers)
         app, tables, access = await build(context)
         sockets = TableSockets(tables, access, settings.origins)
-        gc.freeze()  # all of this stays: collecting it again would take a tenth of a second
-        gc.set_threshold(YOUNG)
         sys.setswitchinterval(TURN)
         warming = asyncio.create_task(bot_pool.begin()) if settings.warm else None
         server = Server(_config(app, sockets, settings), tables, started)
         log().info("begin", process=os.getpid())
         async with operator_socket(_operator_path(place, settings), OperatorDesk(tables)):
-            await server.serve([listener])
+            with context.garbage.collected_in_portions():
+                await server.serve([listener])
         if warming is not None:
             warming.cancel()
         log().info("end")

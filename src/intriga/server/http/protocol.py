@@ -288,6 +288,7 @@ class HttpProtocol(HttpToolsProtocol):
         ended = partial(self._shared.forget, self._address, self._to_close)
         line = WebSocket(self.transport, self._shared.limits.frame, ended)
         self._to_close.add(line)
+        self.parser = None  # nothing more is parsed, and it would hold this while a socket is open
         return self._shared.sockets.begin(visitor, line)
 
     def _find_path(self) -> bool:

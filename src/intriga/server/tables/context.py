@@ -16,6 +16,7 @@ from intriga.server.limits.usage import DiskBudget, Usage
 from intriga.server.metrics import Metrics, Refusals
 from intriga.server.settings import ServerSettings
 from intriga.server.tables.acts_in_force import ActsInForce
+from intriga.server.tables.garbage import Garbage
 from intriga.server.tables.group_commit import GroupCommit
 from intriga.server.work.bot_pool import BotPool
 from intriga.server.work.work_cache import ReplayPool, advice_pool, analysis_pool
@@ -158,6 +159,7 @@ class Context:
     index: Index = field(default_factory=Index)
     metrics: Metrics = field(default_factory=Metrics)
     clock: Clock = field(default_factory=Clock)
+    garbage: Garbage = field(default_factory=Garbage)
     closing: bool = False  # nobody is noted as gone who is only sent away
     usage: Usage = field(default_factory=Usage)
     revoked: set[str] = field(default_factory=set[str])  # persons whose identity was ended
@@ -169,6 +171,8 @@ class Context:
     def __post_init__(self) -> None:
         self.disk_budget = DiskBudget(self.settings.limits)
         self.refusals = Refusals(self.metrics)
+        self.metrics.collecting.set_function(lambda: self.garbage.seconds)
+        self.metrics.longest_collection.set_function(lambda: self.garbage.longest)
         self.usage.add("disk", self.disk_budget.addresses)
         self.group_commit = GroupCommit(self.store, self.metrics)
         self.replay_pool.on_made = self.metrics.replays.inc

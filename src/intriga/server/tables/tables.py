@@ -374,6 +374,8 @@ class ServerTables:
                     await self._forget(actor)
             self.context.metrics.tables.set(len(self._actors))
             self.context.metrics.people.set(self.people)
+            if not self.people:
+                self.context.garbage.look_at_all()
 
     async def _forget(self, actor: TableActor) -> None:
         del self._actors[actor.id]

@@ -1,0 +1,113 @@
+"""Tables leave no garbage that has to be looked for, and what is looked for is little at a time."""
+
+import gc
+from collections.abc import Generator
+from random import Random
+from types import FrameType
+
+import pytest
+
+from intriga.server.tables import garbage
+from intriga.server.tables.garbage import ROUNDS, YOUNG, Garbage
+from tests.server.frames import GAMES, digest
+from tests.server.playing import Json
+
+TABLES = 300
+
+
+@pytest.fixture
+def kept() -> Generator[list[object]]:
+    """Keep all that a collection would have freed."""
+    gc.collect()
+    gc.disable()
+    gc.set_debug(gc.DEBUG_SAVEALL)
+    try:
+        yield gc.garbage
+    finally:
+        gc.set_debug(0)
+        gc.garbage.clear()
+        gc.enable()
+
+
+@pytest.mark.parametrize(("game", "preset", "options", "players"), GAMES[::3])
+def test_an_evening_leaves_no_cycles_behind(
+    kept: list[object], game: str, preset: str, options: Json, players: int
+) -> None:
+    digest(game, preset, options, players)
+    gc.collect()
+    ours = [each for each in kept if type(each).__module__.startswith("intriga.")]
+    frames = [each.f_code.co_qualname for each in kept if isinstance(each, FrameType)]
+    assert (ours, frames) == ([], [])
+
+
+class Node:
+    """An object of a table."""
+
+    def __init__(self) -> None:
+        self.others: list[Node] = []
+
+
+def test_no_collection_looks_at_what_has_stayed_for_long() -> None:
+    tables: list[list[Node]] = []
+    looked_at: list[int] = []
+
+    def look(phase: str, info: dict[str, int]) -> None:
+        if phase == "start":
+            looked_at.append(
+                sum(len(gc.get_objects(each)) for each in range(info["generation"] + 1))
+            )
+
+    with Garbage().collected_in_portions():
+        gc.callbacks.append(look)
+        try:
+            for _ in range(TABLES):
+                tables += [[Node() for _ in range(1_000)]]
+        finally:
+            gc.callbacks.remove(look)
+    assert len(looked_at) > TABLES // 3
+    assert max(looked_at) <= 2 * YOUNG * (ROUNDS + 1)
+
+
+def test_what_was_set_aside_is_freed_without_a_collection() -> None:
+    freed: list[int] = []
+
+    class Freed(Node):
+        def __del__(self) -> None:
+            freed.append(1)
+
+    with Garbage().collected_in_portions():
+        table = [Freed() for _ in range(10)]
+        gc.freeze()
+        del table
+        assert len(freed) == 10
+
+
+def test_cycles_that_were_set_aside_are_found_once_nobody_is_there(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(garbage, "SELDOM", 0.0)
+    watching = Garbage()
+    with watching.collected_in_portions():
+        node, freed = Node(), list[int]()
+
+        class Noted(Node):
+            def __del__(self) -> None:
+                freed.append(1)
+
+        node = Noted()
+        node.others.append(node)
+        gc.freeze()
+        del node
+        gc.collect()
+        assert not freed
+        watching.look_at_all()
+        assert freed == [1]
+        assert watching.longest > 0
+
+
+def test_collections_are_as_they_were_after_the_server() -> None:
+    before = gc.get_threshold(), len(gc.callbacks)
+    with Garbage().collected_in_portions():
+        Random(1)
+    assert (gc.get_threshold(), len(gc.callbacks)) == before
+    assert gc.get_freeze_count() == 0
