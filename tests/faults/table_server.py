@@ -3,10 +3,11 @@
 With ``--cold`` no bot gets ready before somebody meets it; with ``--door PORT`` people are sent
 to another port, where something hands on what they say.
 
-Two things are unlike ``intriga serve``.  The limits of a socket and an address are
-raised, since all load comes from one address.  And a window of reactions closes as
-soon as everybody has answered, not after two seconds at the earliest: else a table
-would do little but wait, and the server be measured idle.
+Three things are unlike ``intriga serve``.  The limits of a socket and an address are
+raised, since all load comes from one address.  Tables stay in memory when everybody has
+gone.  And a window of reactions closes as soon as everybody has answered, not after two
+seconds at the earliest: else a table would do little but wait, and the server be
+measured idle.
 
 With ``--measured`` it writes what :mod:`tests.faults.measures` finds when it is sent SIGUSR1.
 
@@ -28,6 +29,10 @@ LIMITS: Final = Limits(
     handshakes=MANY,
     questions=MANY,
     creations=MANY,
+    requests=MANY,
+    requests_per_second=float(MANY),
+    disk_of_address=MANY,
+    idle=float(MANY),
 )
 
 

@@ -125,6 +125,44 @@ def test_processes_that_die_are_replaced() -> None:
     assert set(asyncio.run(ask())) <= set(legal)
 
 
+def test_processes_that_nobody_needs_are_given_back_and_begun_again() -> None:
+    view, legal = a_question()
+
+    async def ask() -> tuple[list[int], list[int], int]:
+        bot_pool = BotPool(1, 60.0)
+        try:
+            await bot_pool.answer("coup", "honest", BotQuestion(view, legal))
+            bot_pool.give_back(600.0)
+            before = bot_pool.pool.children
+            bot_pool.give_back(0.0)
+            after = bot_pool.pool.children
+            return before, after, await bot_pool.answer("coup", "honest", BotQuestion(view, legal))
+        finally:
+            bot_pool.close()
+
+    before, after, answer = asyncio.run(ask())
+    assert before
+    assert not after
+    assert answer in legal
+
+
+def test_a_process_at_work_is_not_given_back() -> None:
+    async def ask() -> bool:
+        bot_pool = BotPool(1, 60.0)
+        try:
+            await bot_pool.pool.do(60.0, time.sleep, 0)
+            thinking = asyncio.ensure_future(bot_pool.pool.do(60.0, time.sleep, 0.2))
+            await asyncio.wait({thinking}, timeout=0.01)
+            children = bot_pool.pool.children
+            bot_pool.give_back(0.0)
+            await thinking
+            return children == bot_pool.pool.children
+        finally:
+            bot_pool.close()
+
+    assert asyncio.run(ask())
+
+
 def test_a_bot_that_waits_for_a_process_is_not_slow() -> None:
     async def ask() -> bool:
         bot_pool = BotPool(1, 60.0)

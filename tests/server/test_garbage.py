@@ -8,11 +8,12 @@ from types import FrameType
 import pytest
 
 from intriga.server.tables import garbage
-from intriga.server.tables.garbage import ROUNDS, YOUNG, Garbage
+from intriga.server.tables.garbage import FEW, YOUNG, Garbage
 from tests.server.frames import GAMES, digest
 from tests.server.playing import Json
 
 TABLES = 300
+OBJECTS = YOUNG // 3
 
 
 @pytest.fixture
@@ -47,25 +48,27 @@ class Node:
         self.others: list[Node] = []
 
 
-def test_no_collection_looks_at_what_has_stayed_for_long() -> None:
+@pytest.mark.parametrize(("at_once", "looks"), [(1, TABLES), (FEW + 1, 0)])
+def test_no_collection_looks_at_what_was_there_before_the_last(at_once: int, looks: int) -> None:
     tables: list[list[Node]] = []
     looked_at: list[int] = []
 
     def look(phase: str, info: dict[str, int]) -> None:
         if phase == "start":
-            looked_at.append(
-                sum(len(gc.get_objects(each)) for each in range(info["generation"] + 1))
-            )
+            young = range(info["generation"] + 1)
+            looked_at.append(sum(len(gc.get_objects(each)) for each in young))
 
-    with Garbage().collected_in_portions():
+    watching = Garbage()
+    with watching.collected_in_portions():
         gc.callbacks.append(look)
         try:
             for _ in range(TABLES):
-                tables += [[Node() for _ in range(1_000)]]
+                tables += [[Node() for _ in range(OBJECTS)]]
+                watching.tidy(at_once)
         finally:
             gc.callbacks.remove(look)
-    assert len(looked_at) > TABLES // 3
-    assert max(looked_at) <= 2 * YOUNG * (ROUNDS + 1)
+    assert len(looked_at) == looks
+    assert max(looked_at, default=0) < 3 * OBJECTS
 
 
 def test_what_was_set_aside_is_freed_without_a_collection() -> None:

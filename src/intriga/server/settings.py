@@ -52,6 +52,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     farewell: float = 2.0  # for the last message to a socket
     hello: float = 10.0  # until the first message
     idle: float = 300.0  # a table stays in memory without anybody
+    idle_processes: float = 600.0  # processes of bots, replays, analyses stay without work
     thinking: float = 15.0  # until a bot that says nothing is replaced
     adding: float = 5.0  # until a quick game is dealt without what its page adds
 

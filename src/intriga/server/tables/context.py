@@ -174,6 +174,11 @@ class Context:
         self.metrics.collecting.set_function(lambda: self.garbage.seconds)
         self.metrics.longest_collection.set_function(lambda: self.garbage.longest)
         self.usage.add("disk", self.disk_budget.addresses)
-        self.group_commit = GroupCommit(self.store, self.metrics)
+        self.group_commit = GroupCommit(self.store, self.metrics, self.garbage)
         self.replay_pool.on_made = self.metrics.replays.inc
         self.bot_pool.on_stand_in = self.metrics.bot_stand_ins.inc
+
+    def give_back(self) -> None:
+        """End the processes that have had nothing to do for long."""
+        for pool in (self.bot_pool, self.replay_pool, self.analysis_pool, self.advice_pool):
+            pool.give_back(self.settings.limits.idle_processes)

@@ -1,9 +1,14 @@
 """Garbage collection in small portions, since all tables stand still meanwhile.
 
-Whatever has outlived two collections is set aside (``gc.freeze``), and no later one looks at it
-again: a collection of everything would take a quarter of a second with a thousand tables.  What is
-set aside is still freed when nobody refers to it; cycles alone stay, until everything is
-looked at while nobody is there.
+Whatever has outlived a collection is set aside (``gc.freeze``), and no later one looks at it again:
+a collection of everything would take a quarter of a second with a thousand tables.  What is set
+aside is still freed when nobody refers to it; cycles alone stay, until everything is looked at
+while nobody is there.
+
+Python begins a collection once there are so many more objects than at the last one.  At tables new
+objects take the places of old ones, and the number stays, while ever more of them are new.  So
+what is new is looked at with every batch that goes to the disk, or set aside unseen where many
+wait: tables leave no cycles, and the little that others leave then is found later.
 """
 
 import gc
@@ -12,32 +17,42 @@ from contextlib import contextmanager
 from time import perf_counter
 from typing import Final, Literal
 
-YOUNG: Final = 2_000  # new objects after which the youngest are looked at: a fifth of a millisecond
-ROUNDS: Final = 5  # such looks after which those that are left are looked at once more
+YOUNG: Final = 2_000  # more objects than at the last collection, at which Python begins the next
+FEW: Final = 8  # tables in a batch: what is new there takes a third of a millisecond to look at
 SELDOM: Final = 3_600.0  # seconds between two looks at everything
 
 
 class Garbage:
-    """How often garbage was collected here, and for how many seconds."""
+    """For how many seconds garbage was collected here, and the longest of them at a time."""
 
     def __init__(self) -> None:
         self.seconds = self.longest = 0.0
         self._began = 0.0
+        self._is_on = False
         self._looked_at_all = perf_counter()
 
     @contextmanager
     def collected_in_portions(self) -> Generator[None]:
-        """Set aside all that there is now, and what will have outlived two collections."""
+        """Set aside all that there is now, and whatever will have outlived a collection."""
         before = gc.get_threshold()
-        gc.set_threshold(YOUNG, ROUNDS)
+        gc.set_threshold(YOUNG)
         gc.callbacks.append(self._note)
         gc.freeze()
+        self._is_on = True
         try:
             yield
         finally:
+            self._is_on = False
             gc.callbacks.remove(self._note)
             gc.set_threshold(*before)
             gc.unfreeze()
+
+    def tidy(self, tables: int) -> None:
+        """Set aside what is new, now that so many *tables* go to the disk; look at it if few do."""
+        if tables <= FEW:
+            gc.collect(0)
+        elif self._is_on:
+            gc.freeze()
 
     def look_at_all(self) -> None:
         """Collect everything, which takes long, if that was not done within the hour."""
@@ -46,12 +61,11 @@ class Garbage:
             gc.unfreeze()
             gc.collect()
 
-    def _note(self, phase: Literal["start", "stop"], info: dict[str, int]) -> None:
+    def _note(self, phase: Literal["start", "stop"], _: dict[str, int]) -> None:
         if phase == "start":
             self._began = perf_counter()
             return
-        if info["generation"]:
-            gc.freeze()  # only what was just found to be in use is there to be set aside
+        gc.freeze()  # only what was just found to be in use is there to be set aside
         taken = perf_counter() - self._began
         self.seconds += taken
         self.longest = max(self.longest, taken)

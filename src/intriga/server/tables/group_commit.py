@@ -13,6 +13,7 @@ from time import perf_counter
 from intriga.server.limits.usage import Payer
 from intriga.server.metrics import Metrics
 from intriga.server.tables.connection import Connection
+from intriga.server.tables.garbage import Garbage
 from intriga.server.tables.publishing import Prepared, deliver
 from intriga.service.events import Event
 from intriga.service.table import Table
@@ -78,8 +79,8 @@ class Pending:
 class GroupCommit:
     """Gathers the events of all tables, and has them written, one batch after the other."""
 
-    def __init__(self, store: Store, metrics: Metrics) -> None:
-        self._store, self._metrics = store, metrics
+    def __init__(self, store: Store, metrics: Metrics, garbage: Garbage) -> None:
+        self._store, self._metrics, self._garbage = store, metrics, garbage
         self._gathering: list[Pending] = []
         self._busy = False
 
@@ -103,6 +104,7 @@ class GroupCommit:
             pending.open = False
         asked = asyncio.ensure_future(self._store.commit([each.addition for each in batch]))
         asked.add_done_callback(partial(self._settle, batch, perf_counter()))
+        self._garbage.tidy(len(batch))  # while the disk works
 
     def _settle(
         self, batch: list[Pending], began: float, asked: "asyncio.Future[list[StoreError | None]]"

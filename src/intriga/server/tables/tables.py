@@ -374,6 +374,7 @@ class ServerTables:
                     await self._forget(actor)
             self.context.metrics.tables.set(len(self._actors))
             self.context.metrics.people.set(self.people)
+            self.context.give_back()
             if not self.people:
                 self.context.garbage.look_at_all()
 

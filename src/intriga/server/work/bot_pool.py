@@ -213,6 +213,13 @@ class BotPool:
                 workshop.close()
         await self.pool.do(COMPILING, _prepare, game, level)
 
+    def give_back(self, idle: float) -> None:
+        """End the processes if nobody has met a bot for *idle* seconds; the next who does waits."""
+        if self.pool.give_back(idle):
+            ready = [each for each, preparing in self._preparing.items() if preparing.done()]
+            for each in ready:
+                del self._preparing[each]
+
     def close(self) -> None:
         """End the processes, whatever they are thinking about."""
         for preparing in self._preparing.values():

@@ -71,6 +71,10 @@ class ReplayPool:
         self.on_made: Callable[[], object] = lambda: None
         self._making: dict[Key, Making] = {}
 
+    def give_back(self, idle: float) -> None:
+        """End the processes if nothing was made for *idle* seconds."""
+        self.workers.give_back(idle)
+
     async def replay(
         self, game: FinishedGame, viewer: ViewerName | None, own: frozenset[int], address: str
     ) -> bytes:

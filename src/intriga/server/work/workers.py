@@ -51,6 +51,7 @@ class Workers:
         self._begin = niceness, pickle.dumps(prepare), self._given_up
         self._executor = self._new()
         self._is_closed = False
+        self._working, self._idle_since = 0, 0.0
         self.queue = FairQueue(processes)  # nobody's time runs while waiting for a process
 
     async def do(
@@ -73,9 +74,15 @@ class Workers:
             GivenUp: it was.
             Silent: it failed, again and again or in a way of its own.
         """
+        self._working += 1
         doing = asyncio.ensure_future(self._try(patience, work, given))
-        doing.add_done_callback(lambda _: self.queue.leave())
+        doing.add_done_callback(self._has_done)
         return await asyncio.shield(doing)
+
+    def _has_done(self, doing: asyncio.Future[T]) -> None:
+        self._working -= 1
+        self._idle_since = doing.get_loop().time()
+        self.queue.leave()
 
     async def _try(self, patience: float, work: Callable[..., T], given: tuple[object, ...]) -> T:
         for _ in range(self._attempts):
@@ -105,6 +112,17 @@ class Workers:
         """
         if self._is_closed:
             raise asyncio.CancelledError
+
+    def give_back(self, idle: float) -> bool:
+        """End processes that have done nothing for *idle* seconds; say whether there were any.
+
+        The next work begins others.
+        """
+        clock = asyncio.get_running_loop().time
+        if self._working or not self.children or clock() - self._idle_since < idle:
+            return False
+        self._replace(self._executor)
+        return True
 
     def _replace(self, executor: ProcessPoolExecutor) -> None:
         if executor is self._executor and not self._is_closed:  # nobody did so before
