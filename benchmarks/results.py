@@ -168,9 +168,11 @@ def machine() -> str:
 
 def python() -> Python:
     """Return the interpreter that runs."""
-    settings = sysconfig.get_config_var("CONFIG_ARGS")
-    pgo = None if settings is None else "--enable-optimizations" in settings
-    return Python(platform.python_version(), pgo)
+    settings, place = map(sysconfig.get_config_var, ("CONFIG_ARGS", "abs_builddir"))
+    if settings is None:
+        return Python(platform.python_version(), None)
+    debian = str(place).startswith("/build/")  # its packages use profiles without that option
+    return Python(platform.python_version(), debian or "--enable-optimizations" in settings)
 
 
 def installed(package: str) -> str:

@@ -51,6 +51,7 @@ class Metrics:
             ["type", "result"],
             registry=self.registry,
         )
+        self._counters: dict[tuple[str, str], Counter] = {}
         self.refusals = Counter(
             "intriga_refusals",
             "What was refused that may do harm, by kind and way",
@@ -78,6 +79,13 @@ class Metrics:
             "bot_stand_ins", "Bots for which another answered, since their turn came late"
         )
         self.bot_failures = self._counter("bot_failures", "Bots that failed and were replaced")
+
+    def count_command(self, kind: str, result: str) -> None:
+        """Count a message of a client, and what came of it."""
+        counter = self._counters.get((kind, result))
+        if counter is None:  # asked for once: that takes longer than to count
+            counter = self._counters[kind, result] = self.commands.labels(kind, result)
+        counter.inc()
 
     def text(self) -> bytes:
         """Return everything in the text format of Prometheus."""

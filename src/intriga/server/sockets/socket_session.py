@@ -276,7 +276,7 @@ class SocketSession:
             self._line.stop_reading()  # a receipt that is owed may keep it open for a while
 
     def _count(self, kind: str, result: str) -> None:
-        self._tables.context.metrics.commands.labels(kind, result).inc()
+        self._tables.context.metrics.count_command(kind, result)
 
 
 def _id_in(text: bytes) -> int:
@@ -296,12 +296,12 @@ _NUMBERED: Final = msgspec.json.Decoder(_Numbered)
 def host_act(table: Table, who: Person, command: AnyCommand) -> About | None:
     """Return the log entry for *command* of *who*, about to change *table*; None for no entry."""
     kind = str(type(command).__struct_config__.tag)
+    if kind not in LOGGED and not isinstance(command, Configure):
+        return None
     about: About = {"act": kind, "table": table.id, "by": table.aliases().get(who.id, "")}
     if isinstance(command, Configure):
         listed = command.settings.get("listed") if command.settings else None
         return {**about, "listed": listed} if isinstance(listed, bool) else None
-    if kind not in LOGGED:
-        return None
     if isinstance(command, BarWatcher):
         return {**about, "about": command.alias}
     chair = getattr(command, "chair", None)

@@ -362,7 +362,8 @@ class TableActor:
         """Set the alarm, and let bots think."""
         try:
             tasks = self.table.wanted()
-            self._bots.ask(tasks, self._asker, in_company=self.table.people_play)
+            if tasks or self._bots.think:
+                self._bots.ask(tasks, self._asker, in_company=self.table.people_play)
             self._set_alarm(self.table.due)
         except Exception as error:  # noqa: BLE001  whatever it is
             self._go_on_after(error)

@@ -64,6 +64,8 @@ class Audience(Struct, frozen=True):
 
 STEPS: Final = frozenset({e.Played, e.Asked})
 """The events that everybody gets as a step of the game."""
+SEALINGS: Final = frozenset({e.Answered, e.Withdrawn})
+"""The events that nobody sees but who answers."""
 QUIET: Final = frozenset(
     {
         *(e.Answered, e.Withdrawn, e.Automated, e.Reacted, e.Said, e.BotSpoke, e.LetIn),
@@ -113,7 +115,7 @@ def audience_of(session: Session, events: list[e.Event]) -> Audience:
                 pass
     if not kinds.isdisjoint(TOLD | {e.BotSpoke}):
         said.append(False)
-    hurry_changes = _hurry_changes(session)
+    hurry_changes = not kinds <= SEALINGS and _hurry_changes(session)
     return Audience(
         everybody=not kinds.isdisjoint(WHOLE),
         step=not kinds.isdisjoint(STEPS),

@@ -51,8 +51,10 @@ def check_start(session: Session, who: Person) -> None:
 
 def start_if_all_ready(session: Session, now: int) -> None:
     """Deal the next game as soon as everybody wants it."""
+    if session.data.phase != "over":
+        return
     people = list(session.people())
-    wanted = session.data.phase == "over" and people and all(chair.ready for chair in people)
+    wanted = people and all(chair.ready for chair in people)
     if wanted and session.is_between and obstacle(session) is None:
         begin(session, now)
 
