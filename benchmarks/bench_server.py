@@ -4,7 +4,7 @@ Prints moves per CPU-second of the server (its threads included, the processes t
 has started apart), how often it waited for its disk for each move, and latencies with
 200 and 1,000 sockets at tables of four: as fast as everybody can answer, and at a rate
 that a core bears easily; then what each kind of answer costs, one table that a hundred watch, and
-the memory of idle sockets, pages that processes share counted once.
+the memory of sockets, pages that processes share counted once.
 ``--quick`` looks whether it all works, in less than a minute; ``--intriga`` leaves the
 peer out; ``--keep`` adds the run to benchmarks/history, from an interpreter that was built with
 profiles (PGO) alone, as the peer's was.
@@ -54,7 +54,7 @@ from tests.faults.table_client import SEATS
 QUICK: Final = "--quick" in sys.argv
 SOCKETS: Final = (40,) if QUICK else (200, 1000)
 CROWD: Final = 100  # who watch one table
-IDLE: Final = 100 if QUICK else 1000
+CROWDED: Final = 100 if QUICK else 1000  # sockets whose memory is measured
 ROUNDS: Final = 1 if QUICK else 3
 WARM: Final = 1.0 if QUICK else 3.0  # seconds before counting
 SECONDS: Final = 2.0 if QUICK else 8.0
@@ -69,6 +69,11 @@ BOARDGAME: Final = Contestant(
     "boardgame.io, in memory",
     lambda port, _: [str(NODE), str(PEER / "server.js"), str(port)],
     (str(NODE), str(PEER / "load.js")),
+)
+ALONE: Final = Contestant(
+    f"{INTRIGA.name}, processes of bots given back",
+    lambda port, folder: [*INTRIGA.serve(port, folder), "--cold"],
+    INTRIGA.load,
 )
 
 
@@ -132,13 +137,17 @@ def measure(who: Contestant, sockets: int, rate: float, *, tables: int | None = 
     return found
 
 
-def idle(who: Contestant) -> tuple[float, float]:
-    """Return megabytes without sockets and with IDLE of them that watch."""
+def memory(who: Contestant) -> tuple[float, float, float]:
+    """Return megabytes without sockets, with CROWDED that watch, and with as many that play."""
     with serving(who) as running:
         before = running.memory()
-        with loading(running, IDLE, 0, "watch"):
+        with loading(running, CROWDED, 0, "watch"):
             running.settle()
-            return before, running.memory()
+            watching = running.memory()
+    with serving(who) as running, loading(running, CROWDED, 0, "play") as loaders:
+        say(loaders, "play")
+        time.sleep(WARM + SECONDS)
+        return before, watching, running.memory()
 
 
 # ------------------------------------------------------------------- what is told
@@ -187,16 +196,18 @@ def moves_table(contestants: list[Contestant], rate: float, caption: str) -> Fig
     return FigureTable(MOVES, rows, caption, (BOARDGAME.name,), MOVES[2])
 
 
-def idle_table(contestants: list[Contestant]) -> FigureTable:
-    """Return the table of memory."""
+def memory_table(contestants: list[Contestant]) -> FigureTable:
+    """Return the table of memory; Intriga also as it is when nobody has met a bot for long."""
     rows: list[tuple[Cell, ...]] = []
-    for who in contestants:
-        before, after = idle(who)
-        rows.append(
-            (who.name, round(before), round(after), round((after - before) / IDLE * 1e3, 1))
-        )
-    columns = ("", "all processes, without sockets [MB]", "with them [MB]", "a socket [kB]")
-    return FigureTable(columns, rows, f"{IDLE:,} idle sockets that watch", (BOARDGAME.name,))
+    for who in (*contestants, ALONE):
+        before, watching, playing = memory(who)
+        each = round((watching - before) / CROWDED * 1e3, 1)
+        rows.append((who.name, round(before), round(watching), each, round(playing)))
+    columns = (
+        *("", "all processes, without sockets [MB]", "with sockets that watch [MB]"),
+        *("each of them [kB]", "with sockets that play [MB]"),
+    )
+    return FigureTable(columns, rows, f"{CROWDED:,} sockets", (BOARDGAME.name,))
 
 
 def crowd_table() -> FigureTable:
@@ -277,7 +288,7 @@ def main() -> None:
         moves_table(contestants, STEADY, f"{STEADY} moves a second in all"),
         costs_table(),
         crowd_table(),
-        idle_table(contestants),
+        memory_table(contestants),
         about=f"boardgame.io 0.50.2 on Node.js 24; {os.cpu_count()} cores; a write of 4 kB to the "
         f"disk takes {disk():.2f} ms; medians of {ROUNDS} rounds of {SECONDS:g} s.",
     )

@@ -1,16 +1,23 @@
 """Tables leave no garbage that has to be looked for, and what is looked for is little at a time."""
 
 import gc
+import os
+import signal
 from collections.abc import Generator
+from pathlib import Path
 from random import Random
+from threading import Thread
 from types import FrameType
 
 import pytest
 
+from intriga.server.http.protocol import HttpProtocol
+from intriga.server.run import listen, run
+from intriga.server.settings import ServerSettings
 from intriga.server.tables import garbage
 from intriga.server.tables.garbage import FEW, YOUNG, Garbage
 from tests.server.frames import GAMES, digest
-from tests.server.playing import Json
+from tests.server.playing import Browser, Json, opened
 
 TABLES = 300
 OBJECTS = YOUNG // 3
@@ -114,3 +121,26 @@ def test_collections_are_as_they_were_after_the_server() -> None:
         Random(1)
     assert (gc.get_threshold(), len(gc.callbacks)) == before
     assert gc.get_freeze_count() == 0
+
+
+@pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
+def test_a_connection_that_has_gone_leaves_nothing(kept: list[object], tmp_path: Path) -> None:
+    listener = listen("127.0.0.1", 0)
+    url = f"http://127.0.0.1:{listener.getsockname()[1]}"
+
+    def visit() -> None:
+        try:
+            browser = Browser(url)
+            table = opened(browser)["table"]
+            for _ in range(3):
+                with browser.sit(table) as seat:
+                    seat.look()
+                    seat.command("start")
+        finally:
+            os.kill(os.getpid(), signal.SIGTERM)
+
+    visiting = Thread(target=visit)
+    run(listener, tmp_path, ServerSettings(warm=False), visiting.start)
+    visiting.join()
+    gc.collect()
+    assert [each for each in kept if isinstance(each, HttpProtocol)] == []

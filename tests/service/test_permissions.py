@@ -7,7 +7,7 @@ from typing import Any, Final, get_args
 import pytest
 
 from intriga.service import commands as c
-from intriga.service.people.permissions import allowed, permissions, table_standing
+from intriga.service.people.permissions import allowed, permissions, table_key
 from intriga.service.session import Person
 from intriga.service.table import Table, session_of
 from intriga.service.table_refusals import Refused, TableRefusal
@@ -275,7 +275,5 @@ def test_a_wish_for_a_bot_counts_once() -> None:
 def test_all_people_without_a_chair_may_do_the_same() -> None:
     evening = Evening(people=2).start()
     session = session_of(evening.table.snapshot())
-    ana, ben = (
-        permissions(session, who, table_standing(session)) for who in (Person("a"), Person("b"))
-    )
+    ana, ben = (permissions(session, who, table_key(session)) for who in (Person("a"), Person("b")))
     assert ana == ben

@@ -4,8 +4,8 @@ Every command makes its check before it looks at its content; here the same chec
 without a command.  Its content may still be refused: a name, a level, an invitation, an answer
 that the rules do not allow, a question that is gone.
 
-They depend on little of a table, its standing, which many tables have in common; what follows from
-one is worked out once.
+They depend on little of a table, which many tables have in common: its key, and that of the person.
+What follows from both is worked out once.
 """
 
 from collections.abc import Callable, Hashable, Mapping
@@ -85,7 +85,7 @@ CHAIR_CHECKS: Final[Mapping[ChairCommandType, ChairCheck]] = {
     "make-host": check_make_host,
     "hand-over": check_hand_over,
 }
-KEPT: Final = 4_096  # standings of a table and somebody there whose permissions are kept
+KEPT: Final = 4_096  # keys whose permissions are kept
 _allowed: dict[Hashable, "Allowed"] = {}
 
 
@@ -109,13 +109,13 @@ class Permissions(NamedTuple):
     watchers: list[Watcher]
 
 
-def permissions(session: Session, who: Person, standing: Hashable) -> Permissions:
-    """Return what *who* may tell the table of *session* just now, which has that *standing*.
+def permissions(session: Session, who: Person, table: Hashable) -> Permissions:
+    """Return what *who* may tell the table of *session* just now, whose key is *table*.
 
     It depends on the chair that they have, on their place in the queue, and on whether they were
     let in or sent away for good; on no answer of anybody.
     """
-    key = standing, own_standing(session, who)
+    key = table, own_key(session, who)
     found = _allowed.get(key)
     if found is None:
         if len(_allowed) >= KEPT:
@@ -124,7 +124,7 @@ def permissions(session: Session, who: Person, standing: Hashable) -> Permission
     return Permissions(*found, place_of(session, who.id), watchers(session, who))
 
 
-def table_standing(session: Session) -> Hashable:
+def table_key(session: Session) -> Hashable:
     """Return all of *session* that the commands of people there depend on, without who they are."""
     kept, settings = session.data, session.data.settings
     playing = kept.phase == "playing"
@@ -133,11 +133,11 @@ def table_standing(session: Session) -> Hashable:
         *(settings.listed, settings.gallery, replaced_watchers(session)),
         playing and (session.deal.hurried, person_plays(session)),
         not playing and obstacle(session) is None,
-        tuple([_chair_standing(session, place) for place in range(len(session.chairs))]),
+        tuple([_chair_key(session, place) for place in range(len(session.chairs))]),
     )
 
 
-def _chair_standing(session: Session, place: int) -> Hashable:
+def _chair_key(session: Session, place: int) -> Hashable:
     chair = session.chairs[place]
     return (
         *(bool(chair.person), chair.level is None, chair.seat is None, chair.left, chair.away),
@@ -146,8 +146,8 @@ def _chair_standing(session: Session, place: int) -> Hashable:
     )
 
 
-def own_standing(session: Session, who: Person) -> Hashable:
-    """Return all of *who* that their commands depend on besides the standing of the table."""
+def own_key(session: Session, who: Person) -> Hashable:
+    """Return all of *who* that their commands depend on besides the table."""
     person, kept = who.id, session.data
     own = next((at for at, chair in enumerate(session.chairs) if chair.person == person), None)
     votes = tuple([person in chair.votes for chair in session.chairs])

@@ -12,7 +12,7 @@ from intriga.core.message import Message
 from intriga.core.offers import AnswerForm, Offer, UsualAnswers
 from intriga.core.table_rules import GameStanding
 from intriga.service.people.given_chairs import place_of, replaced
-from intriga.service.people.permissions import Permissions, permissions, table_standing
+from intriga.service.people.permissions import Permissions, permissions, table_key
 from intriga.service.people.seating import (
     has_chair,
     is_barred,
@@ -258,13 +258,13 @@ class SceneBuilder:
         alike = self.alike(who)
         found = self._permissions.get(alike)
         if found is None:
-            found = permissions(self._session, who, self._table_standing)
+            found = permissions(self._session, who, self._table_key)
             self._permissions[alike] = found
         return found
 
     @cached_property
-    def _table_standing(self) -> Hashable:
-        return table_standing(self._session)
+    def _table_key(self) -> Hashable:
+        return table_key(self._session)
 
     @cached_property
     def _public_view(self) -> dict[str, Any]:
