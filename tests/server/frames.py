@@ -1,7 +1,7 @@
 """All frames of fixed games of every edition, as one hash for each.
 
-A change that is to be cheaper and nothing else leaves every frame as it was, to the byte.  One that
-is to change them writes the hashes anew: ``python -m tests.server.frames``.
+A change that is to be cheaper and nothing else leaves every frame as it was, to the byte.  After
+one that is to change them, ``python -m tests.server.frames`` writes the new hashes.
 """
 
 import json

@@ -55,8 +55,10 @@ class Node:
         self.others: list[Node] = []
 
 
-@pytest.mark.parametrize(("at_once", "looks"), [(1, TABLES), (FEW + 1, 0)])
-def test_no_collection_looks_at_what_was_there_before_the_last(at_once: int, looks: int) -> None:
+@pytest.mark.parametrize(("at_once", "looks"), [(1, TABLES), (FEW + 1, 0), (None, TABLES // 4)])
+def test_no_collection_looks_at_what_was_there_before_the_last(
+    at_once: int | None, looks: int
+) -> None:
     tables: list[list[Node]] = []
     looked_at: list[int] = []
 
@@ -71,14 +73,15 @@ def test_no_collection_looks_at_what_was_there_before_the_last(at_once: int, loo
         try:
             for _ in range(TABLES):
                 tables += [[Node() for _ in range(OBJECTS)]]
-                watching.tidy(at_once)
+                if at_once is not None:  # else Python alone begins collections
+                    watching.tidy(at_once)
         finally:
             gc.callbacks.remove(look)
-    assert len(looked_at) == looks
-    assert max(looked_at, default=0) < 3 * OBJECTS
+    assert looks <= len(looked_at) <= 3 * looks
+    assert max(looked_at, default=0) < 2 * YOUNG
 
 
-def test_what_was_set_aside_is_freed_without_a_collection() -> None:
+def test_objects_that_were_set_aside_are_freed_without_a_collection() -> None:
     freed: list[int] = []
 
     class Freed(Node):

@@ -1,13 +1,14 @@
 """A command is refused exactly where it was not named before anybody tried it."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from random import Random
 from typing import Any, Final, get_args
 
 import pytest
 
+from intriga.core.fair_deal import hash_of
 from intriga.service import commands as c
-from intriga.service.people.permissions import allowed, permissions, table_key
+from intriga.service.people.permissions import Allowed, allowed, own_key, permissions, table_key
 from intriga.service.session import Person
 from intriga.service.table import Table, session_of
 from intriga.service.table_refusals import Refused, TableRefusal
@@ -20,6 +21,7 @@ KINDS: Final[dict[str, dict[str, Any]]] = {
     "two": {"people": 2},
     "a bot and a free chair": {"people": 3, "bots": 1},
     "cards": {"game": "pot-de-vin", "preset": "pot-de-vin", "people": 3},
+    "alone": {"people": 1, "bots": 2},
     "pairs": {
         "game": "pot-de-vin",
         "preset": "pot-de-vin",
@@ -30,6 +32,7 @@ KINDS: Final[dict[str, dict[str, Any]]] = {
 }
 WATCHERS: Final = 2
 STEPS: Final = 80
+ADDED: Final = "00" * 16
 SAID: Final[dict[str, set[str]]] = {
     "join": {"bad-name", "private", "too-fast"},
     "bar-watcher": {"not-watching"},
@@ -62,7 +65,7 @@ def everything(evening: Evening, person: int) -> Iterator[tuple[c.AnyCommand, bo
     token = evening.table.invite
     plain: list[c.AnyCommand] = [
         *(c.Join(name="Zoe", token=token), c.Leave(), c.Rename(name="Yan"), c.Ready(ready=True)),
-        *(c.Reveal(chance="00" * 16), c.BarWatcher(alias="x"), c.NewLink()),
+        *(c.Reveal(chance=ADDED), c.BarWatcher(alias="x"), c.NewLink()),
         *(c.Configure(), c.Start(), c.Pause(), c.Resume(), c.Back(), c.Automate(rules=[])),
         *(c.Answer(step=step, words=words), c.Undo(step=step)),
         *(c.Say(text="ah"), c.React(emoji=c.EMOJI[0])),
@@ -277,3 +280,68 @@ def test_all_people_without_a_chair_may_do_the_same() -> None:
     session = session_of(evening.table.snapshot())
     ana, ben = (permissions(session, who, table_key(session)) for who in (Person("a"), Person("b")))
     assert ana == ben
+
+
+def _give_any_command(evening: Evening, person: int, random: Random) -> None:
+    evening.refuses(person, random.choice([each for each, _ in everything(evening, person)]))
+
+
+def _say_whether_ready(evening: Evening, person: int, random: Random) -> None:
+    chance = hash_of(ADDED) if random.random() < 0.5 else ""
+    evening.refuses(person, c.Ready(ready=random.random() < 0.7, chance=chance))
+
+
+def _hurry(evening: Evening, person: int, _: Random) -> None:
+    evening.refuses(person, c.Hurry())
+
+
+def _hand_all_over(evening: Evening, _: int, __: Random) -> None:
+    for chair in range(len(evening.people)):
+        evening.refuses(chair, c.HandOver(chair=chair, level=BOT))
+
+
+ANYTHING: Final[dict[Callable[[Evening, int, Random], None], int]] = {
+    lambda evening, person, _: evening.depart(person): 20,
+    lambda evening, person, _: evening.arrive(person): 30,
+    lambda evening, _, random: evening.wait(random.choice((1_000, 20_000, 90_000))): 10,
+    lambda evening, _, random: evening.let_bots_answer(random.getrandbits(16)): 20,
+    _hurry: 6,
+    _hand_all_over: 6,
+    _say_whether_ready: 20,
+    _give_any_command: 80,
+}
+"""The deeds of people who know no rules, and how often each is done."""
+
+
+def test_people_with_the_same_key_may_do_the_same() -> None:
+    known: dict[Hashable, Allowed] = {}
+    for number in range(some(12, 60)):
+        kind, random = sorted(KINDS)[number % len(KINDS)], Random(number)
+        evening = Evening(**KINDS[kind])
+        evening.people += [Person(f"watcher {each}") for each in range(WATCHERS)]
+        for _ in range(STEPS):
+            deed = random.choices(list(ANYTHING), list(ANYTHING.values()))[0]
+            deed(evening, random.randrange(len(evening.people)), random)
+            _check_keys(evening, known)
+
+
+def _check_keys(evening: Evening, known: dict[Hashable, Allowed]) -> None:
+    """Compare what everybody may do with what was *known* of others with the same keys."""
+    session = session_of(evening.table.snapshot())
+    session.present |= evening.table._session.present  # pyright: ignore[reportPrivateUsage]
+    table = table_key(session)
+    for who in evening.people:
+        found = allowed(session, who)
+        assert known.setdefault((table, own_key(session, who)), found) == found
+
+
+def test_people_reveal_once_what_they_add_to_a_deal() -> None:
+    evening = Evening(people=3)
+    for person in (1, 2):
+        evening.tell(person, c.Ready(ready=False))
+        evening.tell(person, c.Ready(ready=True, chance=hash_of(ADDED)))
+    evening.tell(0, c.Start())
+    assert "reveal" in evening.scene(1).may
+    evening.tell(1, c.Reveal(chance=ADDED))
+    assert "reveal" not in evening.scene(1).may
+    assert "reveal" in evening.scene(2).may

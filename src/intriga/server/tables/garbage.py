@@ -1,8 +1,8 @@
 """Garbage collection in small portions, since all tables stand still meanwhile.
 
-Whatever has outlived a collection is set aside (``gc.freeze``), and no later one looks at it again:
-a collection of everything would take a quarter of a second with a thousand tables.  What is set
-aside is still freed when nobody refers to it; cycles alone stay, until everything is looked at
+Objects that have outlived a collection are set aside (``gc.freeze``), and no later one looks at
+them again: a collection of everything would take a quarter of a second with a thousand tables.
+They are still freed when nobody refers to them; cycles alone stay, until everything is looked at
 while nobody is there.
 
 Python begins a collection once there are so many more objects than at the last one.  At tables new
@@ -33,7 +33,7 @@ class Garbage:
 
     @contextmanager
     def collected_in_portions(self) -> Generator[None]:
-        """Set aside all that there is now, and whatever will have outlived a collection."""
+        """Set aside all objects of now, and later those that have outlived a collection."""
         before = gc.get_threshold()
         gc.set_threshold(YOUNG)
         gc.callbacks.append(self._note)

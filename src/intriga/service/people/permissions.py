@@ -5,7 +5,7 @@ without a command.  Its content may still be refused: a name, a level, an invita
 that the rules do not allow, a question that is gone.
 
 They depend on little of a table, which many tables have in common: its key, and that of the person.
-What follows from both is worked out once.
+The permissions of two keys are worked out once.
 """
 
 from collections.abc import Callable, Hashable, Mapping

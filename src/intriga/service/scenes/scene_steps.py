@@ -65,7 +65,7 @@ class Audience(Struct, frozen=True):
 STEPS: Final = frozenset({e.Played, e.Asked})
 """The events that everybody gets as a step of the game."""
 SEALINGS: Final = frozenset({e.Answered, e.Withdrawn})
-"""The events that nobody sees but who answers."""
+"""The events that only the person who answers sees."""
 QUIET: Final = frozenset(
     {
         *(e.Answered, e.Withdrawn, e.Automated, e.Reacted, e.Said, e.BotSpoke, e.LetIn),
