@@ -115,7 +115,8 @@ def audience_of(session: Session, events: list[e.Event]) -> Audience:
                 pass
     if not kinds.isdisjoint(TOLD | {e.BotSpoke}):
         said.append(False)
-    hurry_changes = not kinds <= SEALINGS and _hurry_changes(session)
+    only_sealed = bool(kinds) and kinds <= SEALINGS
+    hurry_changes = not only_sealed and _hurry_changes(session)
     return Audience(
         everybody=not kinds.isdisjoint(WHOLE),
         step=not kinds.isdisjoint(STEPS),
