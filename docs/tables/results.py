@@ -16,6 +16,7 @@ SECTIONS: Final[dict[str, tuple[str, ...]]] = {
         "nodes",
         "sharing",
         "store",
+        "pauses",
         "restart",
         "replays",
         "analyses",
