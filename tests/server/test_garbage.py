@@ -15,7 +15,7 @@ from intriga.server.http.protocol import HttpProtocol
 from intriga.server.run import listen, run
 from intriga.server.settings import ServerSettings
 from intriga.server.tables import garbage
-from intriga.server.tables.garbage import FEW, YOUNG, Garbage
+from intriga.server.tables.garbage import MANY, YOUNG, Garbage
 from tests.server.frames import GAMES, digest
 from tests.server.playing import Browser, Json, opened
 
@@ -56,7 +56,9 @@ class Node:
         self.others: list[Node] = []
 
 
-@pytest.mark.parametrize(("at_once", "looks"), [(1, TABLES), (FEW + 1, 0), (None, TABLES // 4)])
+@pytest.mark.parametrize(
+    ("at_once", "looks"), [(1, TABLES), (MANY // 2, TABLES // 2), (None, TABLES // 4)]
+)
 def test_no_collection_looks_at_what_was_there_before_the_last(
     at_once: int | None, looks: int
 ) -> None:

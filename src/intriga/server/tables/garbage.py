@@ -7,8 +7,8 @@ while nobody is there.
 
 Python begins a collection once there are so many more objects than at the last one.  At tables new
 objects take the places of old ones, and the number stays, while ever more of them are new.  So
-what is new is looked at with every batch that goes to the disk, or set aside unseen where many
-wait: tables leave no cycles, and the little that others leave then is found later.
+what is new is looked at with batches that go to the disk.  Nothing is set aside unseen: requests
+that are refused leave cycles, and a flood of them would stay.
 """
 
 import gc
@@ -19,6 +19,7 @@ from typing import Final, Literal
 
 YOUNG: Final = 2_000  # more objects than at the last collection, at which Python begins the next
 FEW: Final = 4  # tables in a batch: what is new there takes a fifth of a millisecond to look at
+MANY: Final = 100  # tables in several batches: some 4 ms
 SELDOM: Final = 3_600.0  # seconds between two looks at everything
 
 
@@ -28,7 +29,7 @@ class Garbage:
     def __init__(self) -> None:
         self.seconds = self.longest = 0.0
         self._began = 0.0
-        self._is_on = False
+        self._tables = 0  # in batches since the last look
         self._looked_at_all = perf_counter()
 
     @contextmanager
@@ -38,21 +39,19 @@ class Garbage:
         gc.set_threshold(YOUNG)
         gc.callbacks.append(self._note)
         gc.freeze()
-        self._is_on = True
         try:
             yield
         finally:
-            self._is_on = False
             gc.callbacks.remove(self._note)
             gc.set_threshold(*before)
             gc.unfreeze()
 
     def tidy(self, tables: int) -> None:
-        """Set aside what is new, now that so many *tables* go to the disk; look at it if few do."""
-        if tables <= FEW:
+        """Look at what is new as a batch of so many *tables* goes to the disk, or with a later."""
+        self._tables += tables
+        if tables <= FEW or self._tables >= MANY:
+            self._tables = 0
             gc.collect(0)
-        elif self._is_on:
-            gc.freeze()
 
     def look_at_all(self) -> None:
         """Collect everything, which takes long, if that was not done within the hour."""
