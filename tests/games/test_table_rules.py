@@ -2,7 +2,7 @@
 
 import json
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from itertools import cycle
 from random import Random
 from typing import Any, Final, get_args
@@ -14,7 +14,7 @@ from intriga.core.game import Game
 from intriga.core.games import games, table_rules_of
 from intriga.core.message import Message
 from intriga.core.position import Position
-from intriga.core.table_rules import HIDDEN, Beat
+from intriga.core.table_rules import HIDDEN, Beat, SeatQuestion, question_behind, question_to
 from intriga.words import TAGS, Language
 from intriga.words.sentences import sentence
 from tests.sampling import some
@@ -38,6 +38,8 @@ TABLES: list[tuple[str, str, int, dict[str, Any]]] = [
 ]
 AnyGame = Game[Any, Any]
 GAMES: Final = some(6, 3)
+MENUS: Final = some(60, 12)  # games of each table
+AGAIN: Final = 40  # menus of the same key, at the least
 
 
 def positions(
@@ -478,3 +480,27 @@ def named(play: AnyGame) -> set[str]:
     said = Language("en", play.ruleset.name, play.header["preset"])
     lists = [*shown["hands"], *shown.get("face_up", ()), *shown.get("taken", ())]
     return {said.card(card) for cards in lists for card in cards if card != HIDDEN}
+
+
+@pytest.mark.parametrize("game", games())
+def test_menus_with_equal_keys_are_equal(game: str) -> None:
+    menus: dict[Hashable, tuple[Any, Any]] = {}
+    again = 0
+    for asked in questions(game):
+        offers, key = asked.offers(), asked.menu_key()
+        found = offers, asked.form(offers)
+        again += key in menus
+        if key is not None:
+            assert menus.setdefault(key, found) == found
+    assert again > AGAIN
+
+
+def questions(game: str) -> Iterator[SeatQuestion[Any]]:
+    """Yield the questions to every seat in random plays of every table."""
+    rules = table_rules_of(game)
+    for table in (each for each in TABLES if each[0] == game):
+        for play in positions(*table, games=MENUS):
+            here = play.position()
+            behind = question_behind(here, rules)
+            for seat in {*here.awaiting, *(behind.awaiting if behind else ())}:
+                yield question_to(seat, here, behind, rules)

@@ -10,7 +10,7 @@ The table, advice and analysis all ask here which windows one question joins, sh
 the first pass, so that a button means the same wherever it is shown.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, ClassVar, Final, Generic, Literal, TypeVar, cast
@@ -194,6 +194,13 @@ class TableRules(Generic[S, V]):
     def form(self, view: V, offers: Sequence[Offer]) -> AnswerForm:  # noqa: ARG002
         """Return how the seat of *view* chooses one of *offers*."""
         return AnswerForm("reaction" if self.reacts(view) else "menu")
+
+    def menu_key(self, view: V) -> Hashable | None:  # noqa: ARG002
+        """Return all of *view* on which the offers of the words open there, and the form, depend.
+
+        Where keys and words are equal a table makes them once.  None: they are made each time.
+        """
+        return None
 
     def also(self, view: V) -> Message:
         """Return the question to the seat of *view* that is asked together with an earlier one."""
@@ -395,6 +402,16 @@ class SeatQuestion(Generic[P]):
         first, *others = (place.view(self.seat) for place in self.places)
         form = self.rules.form(first, offers)
         return form.beside(self.rules.also(others[0])) if others else form
+
+    def menu_key(self) -> Hashable | None:
+        """Return all on which the offers and their form depend, None where a game says nothing."""
+        views = [place.view(self.seat) for place in self.places]
+        keys = [self.rules.menu_key(view) for view in views]
+        if not keys or None in keys:
+            return None
+        words = [tuple(place.answers(self.seat)) for place in self.places]
+        also = [self.rules.also(view) for view in views[1:2]]
+        return (*keys, *words, *((each.id, *each.args.items()) for each in also))
 
     def sentence(self) -> Message | None:
         """Return the question as the seat is asked it, None where it is not."""

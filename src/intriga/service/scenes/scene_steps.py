@@ -16,8 +16,9 @@ from intriga.core.table_rules import GameStanding
 from intriga.service import events as e
 from intriga.service.people.chat import TOLD
 from intriga.service.questions.clocks import may_be_hurried
+from intriga.service.scenes.menus import Menu
 from intriga.service.scenes.scene import OwnStep, SceneStep, length_of, with_own
-from intriga.service.scenes.scenes import SceneBuilder, own_scene
+from intriga.service.scenes.scenes import SceneBuilder, own_in_json
 from intriga.service.session import Session
 
 MISSING: Final = object()
@@ -219,8 +220,8 @@ class SceneSteps:
         sent = self._sent.get(seat)
         if sent is None:
             seat, public = seat or 0, self._sent[None]
-            is_new, own = seat not in self._known, self._own(seat)
-            sent = public if own is None else with_own(public, own, self._base(is_new=is_new))
+            base, parts = self._base(is_new=seat not in self._known), self._own(seat)
+            sent = public if parts is None else with_own(public, *parts, base)
             self._sent[seat] = sent
         return sent
 
@@ -229,7 +230,8 @@ class SceneSteps:
         public = self._public
         return self._told + (length_of(public.view, public.memory) if is_new else 0)
 
-    def _own(self, seat: int) -> OwnStep | None:
+    def _own(self, seat: int) -> tuple[OwnStep, Menu] | None:
+        """Return the part of *seat* with its menu, None where it is sent what spectators are."""
         session, before = self._session, self._known.get(seat)
         lines = self._fresh.get(seat, [])
         same_lines = lines == self._step.log
@@ -240,8 +242,8 @@ class SceneSteps:
         self._besides[seat] = now
         if same_lines and not sees_more and seat not in self.asked:
             return None
-        own, public, step = own_scene(session, seat), self._public, self._step
-        return OwnStep(
+        (own, menu), public, step = own_in_json(session, seat), self._public, self._step
+        part = OwnStep(
             view=_own_changes(before and before.view, now.view, public.view, step.view),
             memory=_own_changes(before and before.memory, now.memory, public.memory, step.memory),
             question=own.question,
@@ -251,6 +253,7 @@ class SceneSteps:
             given=own.given,
             log=None if same_lines else lines,
         )
+        return part, menu
 
     def _sees_more(self, seat: int, before: Besides) -> bool:
         """Say whether the difference between *seat* and spectators may have changed."""

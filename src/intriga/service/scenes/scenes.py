@@ -10,7 +10,7 @@ from msgspec import Raw, Struct, structs
 from intriga.core.fair_deal import FairDeal, commitment_of
 from intriga.core.message import Message
 from intriga.core.offers import AnswerForm, Offer, UsualAnswers
-from intriga.core.table_rules import GameStanding
+from intriga.core.table_rules import GameStanding, SeatQuestion
 from intriga.service.people.given_chairs import place_of, replaced
 from intriga.service.people.permissions import Permissions, permissions, table_key
 from intriga.service.people.seating import (
@@ -21,7 +21,9 @@ from intriga.service.people.seating import (
     open_chairs,
 )
 from intriga.service.people.talk import forgotten, heard, hears_gallery, hides, numbered
+from intriga.service.questions.question import Preview
 from intriga.service.scenes import scores
+from intriga.service.scenes.menus import NO_MENU, Menu, made, menu_of
 from intriga.service.scenes.scene import (
     ChairScene,
     DealScene,
@@ -53,6 +55,10 @@ class OwnScene(Struct, frozen=True):
     offers: list[Offer]
     answer: str | None
     given: bool = False
+
+
+NOTHING: Final = OwnScene(None, None, [], None)
+"""The part for somebody who is asked nothing."""
 
 
 def viewer_id(seat: int | None) -> int:
@@ -95,6 +101,7 @@ class SceneBuilder:
         self._session, self._now, self._in_json = session, now, in_json
         self._permissions: dict[str, Permissions] = {}
         self._parts: dict[str, Any] = {}
+        self._menu = NO_MENU  # of the scene that was drawn last
 
     def _part(self, name: str, part: PartT) -> PartT:
         """Return the public *part* of that *name* as scenes have it."""
@@ -149,7 +156,8 @@ class SceneBuilder:
     def encoded(self, who: Person, since: Received) -> bytes:
         """Return the scene of *who* in JSON, whose length does not depend on their cards."""
         scene = self.scene(who, since)
-        return encoded_scene(scene, self._public(scene.deal) if scene.you is not None else None)
+        public = self._public(scene.deal) if scene.you is not None else None
+        return encoded_scene(scene, public, self._menu)
 
     def _public(self, deal: DealScene | None) -> DealScene | None:
         """Return *deal* as a spectator sees it."""
@@ -175,7 +183,7 @@ class SceneBuilder:
         view, log = here.view(seat), session.narrator.log(seat)
         same = since.deal == deal.number and since.viewer in {None, viewer_id(seat)}
         log_from = min(since.log, len(log)) if same else 0
-        own, fair = own_scene(session, seat), self._fair_deal
+        own, fair = self._own(seat), self._fair_deal
         over = session.data.phase != "playing" and deal.open_cards
         return DealScene(
             number=deal.number,
@@ -202,6 +210,13 @@ class SceneBuilder:
             bots=deal.bots,
             hashes=self._part("hashes", deal.hashes),
         )
+
+    def _own(self, seat: int | None) -> OwnScene:
+        """Return the part for *seat* alone, and note its menu."""
+        if not self._in_json:
+            return own_scene(self._session, seat)
+        own, self._menu = own_in_json(self._session, seat)
+        return own
 
     # --- what all see alike
 
@@ -348,13 +363,33 @@ def _remarks(session: Session) -> list[Message]:
 
 def own_scene(session: Session, seat: int | None) -> OwnScene:
     """Return the part of a scene for the person on *seat* alone."""
-    window = session.window
-    if window is None or seat is None or not is_asked(session, seat):
-        return OwnScene(None, None, [], None)
-    question, offers = session.question, session.question.offers(seat)
-    answer = window.answers.get(seat)
-    form, given = teaching.noted(session, seat, question.form(seat, offers)), seat in window.given
-    return OwnScene(question.sentence(seat), form, offers, answer, given)
+    if seat is None or not is_asked(session, seat):
+        return NOTHING
+    asked = session.question.put_to(seat)
+    offers = asked.offers()
+    return _own(session, asked, teaching.noted(session, seat, asked.form(offers)), offers)
+
+
+def own_in_json(session: Session, seat: int | None) -> tuple[OwnScene, Menu]:
+    """Return :func:`own_scene` with its menu in JSON, as it is only encoded, and that menu."""
+    if seat is None or not is_asked(session, seat):
+        return NOTHING, NO_MENU
+    if session.data.lesson:  # with notes
+        own = own_scene(session, seat)
+        return own, made(own.offers, own.form)
+    asked = session.question.put_to(seat)
+    menu = menu_of(asked)
+    form, offers = cast("AnswerForm", menu.form), cast("list[Offer]", menu.offers)
+    return _own(session, asked, form, offers), menu
+
+
+def _own(
+    session: Session, asked: SeatQuestion[Preview], form: AnswerForm | None, offers: list[Offer]
+) -> OwnScene:
+    seat, window = asked.seat, session.window
+    answer = None if window is None else window.answers.get(seat)
+    given = window is not None and seat in window.given
+    return OwnScene(asked.sentence(), form, offers, answer, given)
 
 
 def _window(session: Session, now: int) -> WindowScene | None:

@@ -1,6 +1,6 @@
 """The answers to the questions of Coup, with all that a button shows of them."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
@@ -29,6 +29,7 @@ from intriga.games.coup.action_table import (
     CLAIM,
     CONVERT_OTHER,
     CONVERT_SELF,
+    LOOT,
     any_of,
     of,
 )
@@ -85,6 +86,17 @@ def claimed(names: Names, claim: int) -> OfferClaim:
 def word(names: Names, claim: int) -> str:
     """Return the *claim* as a word: ``!duke`` is to hold none of it."""
     return f"!{names.slots[0]}" if claim == NOT_DUKE else names.slots[claim]
+
+
+def menu_key(view: CoupView) -> Hashable:
+    """Return all of *view* on which :func:`offers` and :func:`form` depend besides the words."""
+    key = (view.phase, view.claim, view.hand, *view.options.values())
+    if view.phase == Phase.ACTION:
+        purses = [min(LOOT, coins) for coins in view.coins]
+        return key, view.seat, view.coins[view.turn], view.sewer, *purses, *view.alive
+    if view.phase == Phase.PATRON_REDIRECT:
+        return key, view.seat, view.turn, *view.alive
+    return key, strike_on(view)
 
 
 # ------------------------------------------------------------------- prices

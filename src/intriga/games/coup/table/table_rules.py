@@ -1,6 +1,6 @@
 """Coup, as a table hosts it, and the answers that a seat missed, named afterwards."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from random import Random
 from typing import ClassVar, Final, TypedDict
@@ -35,6 +35,7 @@ from intriga.games.coup.table.offers import (
     REACTING,
     blockers,
     form,
+    menu_key,
     offers,
     played,
     usual_answers,
@@ -222,6 +223,10 @@ class CoupTableRules(TableRules[CoupState, CoupView]):
     @override
     def form(self, view: CoupView, offers: Sequence[Offer]) -> AnswerForm:
         return form(view, offers)
+
+    @override
+    def menu_key(self, view: CoupView) -> Hashable:
+        return menu_key(view)
 
     @override
     def also(self, view: CoupView) -> Message:

@@ -1,6 +1,6 @@
 """The answers to the questions of Pot de Vin, with all that a button shows of them."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from functools import cache
 from typing import Final
 
@@ -17,7 +17,19 @@ GEM: Final = "gem"
 GEM_KEY: Final = "G"
 PRICE: Final = Price("gem", 1)
 PLAYED: Final = frozenset({Phase.LEAD, Phase.FOLLOW})
+FEW: Final = 4  # cards
 USUAL: Final = UsualAnswers((AnswerKey(GEM_KEY, Message("key-gem")),))
+
+
+def menu_key(view: PotDeVinView) -> Hashable | None:
+    """Return all of *view* on which :func:`offers` and :func:`form` depend besides the words.
+
+    None where few hands come twice, and where guilds are chosen by their points.
+    """
+    if view.phase == Phase.JOKERS or len(view.hand) > FEW:
+        return None
+    gems = 0 if view.seat is None else view.gems[view.seat]
+    return view.phase, gems, len(view.hand) == 1
 
 
 def offers(view: PotDeVinView, words: Sequence[str]) -> list[Offer]:

@@ -1,6 +1,6 @@
 """Pot de Vin, as a table hosts it."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from random import Random
@@ -22,7 +22,7 @@ from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
 from intriga.games.pot_de_vin.state import PotDeVinState
 from intriga.games.pot_de_vin.table import score
 from intriga.games.pot_de_vin.table.log import opening, tell
-from intriga.games.pot_de_vin.table.offers import USUAL, form, offers
+from intriga.games.pot_de_vin.table.offers import USUAL, form, menu_key, offers
 from intriga.games.pot_de_vin.table.score import Sheet, sheets_of
 from intriga.games.pot_de_vin.view.view import PotDeVinView
 from intriga.games.pot_de_vin.vocabulary import NOBODY, SEATS, VALUES, Character, Guild, Phase
@@ -128,6 +128,10 @@ class PotDeVinTableRules(TableRules[PotDeVinState, PotDeVinView]):
     @override
     def form(self, view: PotDeVinView, offers: Sequence[Offer]) -> AnswerForm:
         return form(view, offers)
+
+    @override
+    def menu_key(self, view: PotDeVinView) -> Hashable | None:
+        return menu_key(view)
 
     @override
     def usual_answers(self, view: PotDeVinView) -> UsualAnswers:
