@@ -96,7 +96,7 @@ class ListedHost:
     def hear(self, body: bytes) -> None:
         """Take what became of a decision."""
         message = DECODER.decode(body)
-        if message.type in {"accepted", "refused"} and message.id in self.sent:
+        if message.id in self.sent:
             self.refused += message.type == "refused"
             self.waits[since(self.sent.pop(message.id))] += 1
 

@@ -263,7 +263,7 @@ class ClientAccount:
             self._step(message)
         elif message.type == "sealed":
             self._sealed = message.step, message.words
-        elif message.type in {"accepted", "refused"}:
+        if message.type in {"accepted", "refused"} or message.id:
             self._receipt(message)
         return message
 
@@ -273,7 +273,7 @@ class ClientAccount:
     def _receipt(self, message: ToldMessage) -> None:
         if message.id not in self.said:
             self._note(f"command {message.id} was {message.type}, but never sent")
-        elif message.type == "accepted":
+        elif message.type != "refused":
             self.accepted.add(message.id)
             self._unchecked.add(message.id)
         else:

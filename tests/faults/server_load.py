@@ -174,16 +174,14 @@ class Seat:
         counts.frames += 1
         counts.bytes += len(body)
         message = DECODER.decode(body)
+        if message.type == "refused":
+            counts.refused[message.reason] += 1
+            self.sent = None
+        elif message.id == self.command:
+            self.acknowledge()
         sight = after(self.scene, message)
         if sight is not None:
             self.look(sight)
-        elif message.type == "refused":
-            counts.refused[message.reason] += 1
-            self.sent = None
-        elif (message.type == "sealed" and message.step == self.step) or (
-            message.type == "accepted" and message.id == self.command
-        ):
-            self.acknowledge()
 
     def acknowledge(self) -> None:
         """Count that the last answer is kept."""

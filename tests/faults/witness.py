@@ -183,9 +183,9 @@ class Witness:
         message = DECODER.decode(body)
         if told.type == "bye":
             self._leave(message)
-        elif told.type in {"accepted", "refused"}:
+        elif told.id:
             self._settle(told.id, told.reason)
-        elif told.type == "sealed" and told.words is None:
+        if told.type == "sealed" and told.words is None:
             self._answer_again()
         sight = after(self._scene, message)
         if sight is not None:

@@ -14,12 +14,13 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from intriga.core.games import games
+from intriga.core.message import Message
 from intriga.server.http.typescript import files, is_of_the_house
 from intriga.server.limits.buckets import Bucket, Buckets, Counts, household
 from intriga.server.run import listen
 from intriga.server.settings import Limits, ServerSettings
 from intriga.server.tables.connection import Connection, frame
-from intriga.server.wire.messages import Accepted, Bye, Pong
+from intriga.server.wire.messages import Accepted, Bye, CommandRefused, Pong
 from intriga.service.scenes.scene import Received
 from intriga.service.session import Person
 from tests.server.playing import Browser, opened
@@ -223,6 +224,19 @@ def test_a_farewell_waits_for_the_receipts_of_commands_under_way() -> None:
     heard = asyncio.run(part())
 
     assert heard == ["accepted", "pong", "accepted", "bye", (1012, "restart")]
+
+
+def test_a_command_is_acknowledged_once_even_where_a_message_has_said_so() -> None:
+    line, connection = listening()
+    connection.received = 1
+    for number in (1, 1, 2):
+        connection.owe()
+        connection.settle(Accepted(number))
+    connection.received = 3
+    connection.owe()
+    connection.settle(CommandRefused(3, "not-kept", Message("a"), ""))
+
+    assert line.heard == ["accepted", "accepted", "refused"]
 
 
 def test_a_farewell_does_not_wait_for_ever() -> None:

@@ -1,5 +1,7 @@
 """Sockets at tables: who hears what, and what becomes of a line that was lost."""
 
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
 from random import Random
 from typing import Any
 
@@ -157,12 +159,13 @@ def test_a_sealed_answer_is_heard_by_nobody_else(
     one.see(lambda _: one.asked is not None)
     before, step = len(one.frames), other.asked
 
-    other.command("answer", step=step, words="pass")
+    receipt = other.command("answer", step=step, words="pass")
     one.tell({"type": "ping", "sent": 7})
     one.hear_until(lambda frame: frame["type"] == "pong")
 
     assert [frame["type"] for frame in one.frames[before:]] == ["pong"]
-    assert {"type": "sealed", "step": step, "words": "pass", "given": False} in other.frames
+    told = {"type": "sealed", "step": step, "words": "pass", "given": False}
+    assert receipt == {**told, "id": receipt["id"]}
 
 
 def test_a_command_that_comes_twice_counts_once(browser: Browser) -> None:
@@ -174,6 +177,47 @@ def test_a_command_that_comes_twice_counts_once(browser: Browser) -> None:
 
     said = [frame for frame in seat.frames if frame["type"] == "said"]
     assert [frame["line"]["text"] for frame in said] == ["once"]
+
+
+def test_every_answer_is_acknowledged_once_by_the_change_that_it_makes(
+    browser: Browser, second: Browser
+) -> None:
+    ana, bia, _ = two_at_a_table(browser, second)
+    with ana, bia, browser.sit(ana.scene["table"]) as other_tab:
+        other_tab.look()
+        with ThreadPoolExecutor(2) as pool:
+            playing = [pool.submit(seat.play, Random(1)) for seat in (ana, bia)]
+        for played in playing:
+            played.result()
+        ana.command("say", text="here")
+        other_tab.hear_until(lambda frame: frame["type"] == "said")
+
+    for seat in (ana, bia):
+        numbers = [frame["id"] for frame in seat.frames if "id" in frame]
+        assert numbers == sorted({*numbers})
+        kinds = Counter(frame["type"] for frame in seat.frames if "id" in frame)
+        assert kinds["step"] > 1
+        assert {*kinds} <= {"step", "sealed", "accepted"}
+    in_steps = {frame["id"] for frame in ana.frames if frame["type"] == "step" and "id" in frame}
+    assert in_steps == {
+        frame["id"] for frame in other_tab.frames if frame["type"] == "step" and "id" in frame
+    }
+
+
+def test_an_answer_that_comes_again_is_acknowledged_again(
+    browser: Browser, second: Browser
+) -> None:
+    seats = two_at_a_table(browser, second)[:2]
+    actor, other = sorted(seats, key=lambda seat: seat.asked is None)
+    with actor, other:
+        words = actor.scene["deal"]["offers"][0]["words"]
+        said = {"type": "answer", "id": 77, "step": actor.asked, "words": words}
+        for _ in range(2):
+            actor.tell(said)
+        kinds = [actor.hear_until(lambda frame: frame.get("id") == 77)["type"] for _ in range(2)]
+
+    assert kinds[0] in {"step", "sealed"}
+    assert kinds[1] == "accepted"
 
 
 @pytest.mark.parametrize(

@@ -238,14 +238,14 @@ export class Connection {
 
   #hear(message: FromServer): void {
     this.#expectNothing();
+    if (message.type !== 'refused' && 'id' in message && message.id !== undefined) this.#accepted(this.#outbox.answered(message.id));
     switch (message.type) {
       case 'update': case 'table': case 'step': case 'said': return this.#change(message);
       case 'sealed': this.#seal(message.step, message.words); return this.#change(message);
-      case 'accepted': return this.#accepted(this.#outbox.answered(message.id));
       case 'refused': return this.#refused(message.told, this.#outbox.answered(message.id));
       case 'reaction': return this.#heard.reaction?.(message.chair, message.emoji);
       case 'unanswered': return this.#heard.unanswered?.();
-      case 'pong': return;
+      case 'accepted': case 'pong': return;
       case 'bye': return this.#bye(message);
     }
   }

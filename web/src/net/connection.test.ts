@@ -122,6 +122,25 @@ describe('what was said before the line was there', () => {
   });
 });
 
+describe('what was answered', () => {
+  const answers = coup.flatMap(({ sent }) => sent).find((each) => each.type === 'sealed')!;
+
+  it.each([
+    ['by a message of its own', (id: number): FromServer => ({ type: 'accepted', id })],
+    ['by what it changed', (id: number): FromServer => ({ ...answers, id })],
+  ])('%s is not said again on the next line', (_, receipt) => {
+    const line = page();
+    Line.last.open();
+    Line.last.tell(playing);
+    line.send({ type: 'pause' });
+    Line.last.tell(receipt(Line.last.sent.at(-1)!.id));
+    while (Line.all.length === 1) vi.advanceTimersByTime(PONG_WITHIN);
+    Line.last.open();
+
+    expect(Line.last.types).toEqual(['hello']);
+  });
+});
+
 describe('a page that has opened a quick game', () => {
   it('begins it by itself, with bytes of its own, before it hears anything more', () => {
     const line = opener();

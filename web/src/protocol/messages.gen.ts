@@ -1,6 +1,6 @@
 /** What goes over the wire. Made by `python -m intriga.server.http.typescript`; do not edit. */
 
-export const PROTOCOL = 4;
+export const PROTOCOL = 5;
 export const LONGEST_NAME = 24;
 export const LONGEST_LINE = 400;
 export const MOST_RULES = 24;
@@ -781,7 +781,8 @@ export interface TableChanged {
  * The changes in game number `deal` since its scene number `after`: it is `n` now.
  *
  * `view` and `memory` are the parts that have changed, `standing` is how the game stands
- * now, None where that is as before; `log` are the lines that are new.
+ * now, None where that is as before; `log` are the lines that are new.  `id` is that of the
+ * command of one's own that it carries out, if it was one's own.
  */
 export interface SceneStep {
   readonly type: "step";
@@ -794,6 +795,7 @@ export interface SceneStep {
   readonly window: WindowScene | null;
   readonly log: readonly Message[];
   readonly own: OwnStep | null;
+  readonly id?: number;
 }
 
 /**
@@ -816,13 +818,15 @@ export interface OwnStep {
 /**
  * Your answer to question *step* lies sealed on the table; None: you took it back.
  *
- * `given`: the table gave it, because you are away.
+ * `given`: the table gave it, because you are away.  `id` is that of your command that it
+ * carries out, as a step has it.
  */
 export interface Sealed {
   readonly type: "sealed";
   readonly step: number;
   readonly words: string | null;
   readonly given: boolean;
+  readonly id?: number;
 }
 
 /** You let the time of a question run out, and what silence counts for counted. */
@@ -830,7 +834,7 @@ export interface Unanswered {
   readonly type: "unanswered";
 }
 
-/** Command *id* was carried out. */
+/** Command *id* was carried out, where no step and no sealed answer says so. */
 export interface Accepted {
   readonly type: "accepted";
   readonly id: number;

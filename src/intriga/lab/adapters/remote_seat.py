@@ -194,14 +194,16 @@ class RemoteSeat:
         match message["type"]:
             case "update" | "table" | "step" | "said" | "sealed":
                 self._look(fold(self.scene or None, message) or {})
-            case "accepted" | "refused" if message["id"] in self._open:
-                self._settle(self._open[message["id"]][1], message)
+            case "accepted" | "refused":
+                pass
             case "bye" if not message["again"]:
                 self.farewell = message["reason"]
             case "bye":
                 self._at = message.get("at", "")
             case _:
                 return
+        if (number := message.get("id")) in self._open:  # that of a command of ours
+            self._settle(self._open[number][1], message)
         self._stir()
 
     def _look(self, scene: Json) -> None:

@@ -9,7 +9,7 @@ from websockets.frames import Opcode
 
 from intriga.core.message import Message
 from intriga.server.settings import Limits
-from intriga.server.wire.messages import Bye
+from intriga.server.wire.messages import Accepted, Bye, CommandRefused
 from intriga.server.wire.problems import ServerRefusal
 from intriga.service.scenes.scene import Received
 from intriga.service.session import Person
@@ -79,6 +79,7 @@ class Connection:
         "address",
         "farewell",
         "permissions",
+        "received",
         "since",
         "who",
         "whole",
@@ -91,6 +92,7 @@ class Connection:
         self.permissions = b""  # as it was last sent them
         self._number = 0
         self._owed = 0  # receipts of commands that are under way
+        self.received = 0  # the command of its person that a message said was carried out
         self._over = False  # the farewell is said
         self.farewell: Bye | None = None
 
@@ -145,9 +147,11 @@ class Connection:
         """Remember that a command is under way, whose receipt is to come."""
         self._owed += 1
 
-    def settle(self, receipt: msgspec.Struct) -> None:
-        """Send the *receipt* of a command that was under way."""
-        self.put(receipt)
+    def settle(self, receipt: Accepted | CommandRefused) -> None:
+        """Send the *receipt* of a command that was under way, unless a message was one already."""
+        if not (isinstance(receipt, Accepted) and receipt.id and receipt.id == self.received):
+            self.put(receipt)
+        self.received = 0
         self._owed -= 1
         if self.farewell is not None and not self._owed:
             self._part(self.farewell)

@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 import msgspec
-from msgspec import structs
+from msgspec import UNSET, structs
 
 from intriga.server.logs import log_defect
 from intriga.server.tables.connection import ENCODER, Connection, frame
@@ -162,7 +162,7 @@ def _send(
         if may:
             writer.show_permissions(connection)
         if steps is not None:
-            writer.go_on(connection, steps)
+            writer.go_on(connection, steps, audience)
     if audience.besides:
         _pass_on(connection, audience, writer)
 
@@ -252,11 +252,18 @@ class SceneWriter:
         """Prepare *message* for *connection*."""
         self.prepared.append((connection, ENCODER.encode(message)))
 
-    def go_on(self, connection: Connection, steps: SceneSteps) -> None:
-        """Prepare for *connection* the step of everybody, with the part that it alone sees."""
+    def go_on(self, connection: Connection, steps: SceneSteps, audience: Audience) -> None:
+        """Prepare for *connection* the step of everybody, with the part that it alone sees.
+
+        To the person whose command it carries out it is the receipt as well.
+        """
         since = connection.since
         seat = None if since.viewer in {None, SPECTATOR} else since.viewer
-        self.prepared.append((connection, steps.message(seat)))
+        step = steps.message(seat)
+        if audience.command and audience.by == connection.who.id:
+            connection.received = audience.command
+            step = b'%b,"id":%d}' % (step[:-1], audience.command)
+        self.prepared.append((connection, step))
         after = self._after.get(since)  # spectators share what they have
         if after is None:
             asked, lines = seat in steps.asked, steps.lines(seat)
@@ -276,7 +283,10 @@ def _pass_on(connection: Connection, audience: Audience, writer: SceneWriter) ->
     """Prepare for *connection* what needs no scene of its own."""
     for sealing in audience.sealed:
         if sealing.person == connection.who.id:
-            writer.send(connection, Sealed(sealing.step, sealing.words, sealing.given))
+            connection.received = sealing.command
+            number = sealing.command or UNSET
+            message = Sealed(sealing.step, sealing.words, sealing.given, number)
+            writer.send(connection, message)
     if connection.who.id in audience.silent:
         writer.send(connection, Unanswered())
     for chair, emoji, gallery in audience.emoji:

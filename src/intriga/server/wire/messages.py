@@ -23,7 +23,7 @@ from intriga.service.scenes.scene import (
     Watcher,
 )
 
-PROTOCOL: Final = 4  # changes when older pages can no longer be understood
+PROTOCOL: Final = 5  # changes when older pages can no longer be understood
 
 Count = Annotated[int, Meta(ge=0)]
 
@@ -90,12 +90,14 @@ class TableChanged(Struct, frozen=True, tag_field="type", tag="table"):
 class Sealed(Struct, frozen=True, tag_field="type", tag="sealed"):
     """Your answer to question *step* lies sealed on the table; None: you took it back.
 
-    ``given``: the table gave it, because you are away.
+    ``given``: the table gave it, because you are away.  ``id`` is that of your command that it
+    carries out, as a step has it.
     """
 
     step: int
     words: str | None
     given: bool = False
+    id: int | UnsetType = UNSET
 
 
 class Unanswered(Struct, frozen=True, tag_field="type", tag="unanswered"):
@@ -103,7 +105,7 @@ class Unanswered(Struct, frozen=True, tag_field="type", tag="unanswered"):
 
 
 class Accepted(Struct, frozen=True, tag_field="type", tag="accepted"):
-    """Command *id* was carried out."""
+    """Command *id* was carried out, where no step and no sealed answer says so."""
 
     id: int
 

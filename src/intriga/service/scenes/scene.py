@@ -12,13 +12,13 @@ nobody which cards it holds: its cards, and its answers where their number follo
 from typing import Any, Final, Literal
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from intriga.core.message import Message
 from intriga.core.offers import AnswerForm, Offer, UsualAnswers
 from intriga.core.table_rules import GameStanding, Subject
 from intriga.service.commands import AutoAnswer, ChairCommandType, CommandType
-from intriga.service.scenes.menus import Menu
+from intriga.service.scenes.encoded_menus import EncodedMenu
 from intriga.service.table_settings import Settings
 
 Phase = Literal["gathering", "playing", "paused", "over"]
@@ -190,7 +190,8 @@ class SceneStep(Struct, frozen=True, tag_field="type", tag="step"):
     """The changes in game number ``deal`` since its scene number ``after``: it is ``n`` now.
 
     ``view`` and ``memory`` are the parts that have changed, ``standing`` is how the game stands
-    now, None where that is as before; ``log`` are the lines that are new.
+    now, None where that is as before; ``log`` are the lines that are new.  ``id`` is that of the
+    command of one's own that it carries out, if it was one's own.
     """
 
     deal: int
@@ -202,6 +203,7 @@ class SceneStep(Struct, frozen=True, tag_field="type", tag="step"):
     window: WindowScene | None
     log: list[Message]
     own: OwnStep | None
+    id: int | UnsetType = UNSET
 
 
 class RuleChange(Struct, frozen=True):
@@ -318,7 +320,7 @@ class LobbyRow(Struct, frozen=True):
     host: str = ""  # nobody, and in notes of an older Intriga
 
 
-def with_own(public: bytes, own: OwnStep, menu: Menu, base: int) -> bytes:
+def with_own(public: bytes, own: OwnStep, menu: EncodedMenu, base: int) -> bytes:
     """Return the step *public*, in JSON, with the part *own* of a seat, which has *menu*.
 
     *base* is the length of the public parts that *own* repeats, or replaces.
@@ -328,7 +330,7 @@ def with_own(public: bytes, own: OwnStep, menu: Menu, base: int) -> bytes:
     return b"%b%b}" % (public[: -len(NO_OWN)], part.ljust(length))
 
 
-def encoded_scene(scene: Scene, public: DealScene | None, menu: Menu) -> bytes:
+def encoded_scene(scene: Scene, public: DealScene | None, menu: EncodedMenu) -> bytes:
     """Return *scene* in JSON, as long as it is whatever its person, who has *menu*, holds.
 
     *public* is its game as a spectator sees it, None where its person sees no more than that.

@@ -16,7 +16,7 @@ from intriga.core.table_rules import GameStanding
 from intriga.service import events as e
 from intriga.service.people.chat import TOLD
 from intriga.service.questions.clocks import may_be_hurried
-from intriga.service.scenes.menus import Menu
+from intriga.service.scenes.encoded_menus import EncodedMenu
 from intriga.service.scenes.scene import OwnStep, SceneStep, length_of, with_own
 from intriga.service.scenes.scenes import SceneBuilder, own_in_json
 from intriga.service.session import Session
@@ -27,13 +27,14 @@ MISSING: Final = object()
 class Sealing(Struct, frozen=True):
     """The receipt of a person's own answer to question *step*; None: taken back.
 
-    ``given``: the table gave it for them.
+    ``given``: the table gave it for them.  ``command`` is the number of theirs, 0 for none.
     """
 
     person: str
     step: int
     words: str | None
-    given: bool = False
+    given: bool
+    command: int
 
 
 class Audience(Struct, frozen=True):
@@ -43,7 +44,8 @@ class Audience(Struct, frozen=True):
     asked; ``room``: who sits there may have changed.  ``sealed`` go to one person each,
     ``emoji`` are ``(chair, emoji, gallery)``; ``said`` says whether somebody spoke.  Those of the
     gallery go to persons for whom ``Table.hears_gallery``.  ``silent`` are those who let the time
-    of a question run out.  ``closes``: some who have watched may no longer watch.
+    of a question run out.  ``closes``: some who have watched may no longer watch.  ``by`` gave
+    ``command``, a number, which the events carry out; 0 for none.
     """
 
     everybody: bool
@@ -56,6 +58,8 @@ class Audience(Struct, frozen=True):
     ended: bool
     silent: list[str]
     closes: bool
+    by: str
+    command: int
 
     @property
     def besides(self) -> bool:
@@ -100,10 +104,8 @@ def audience_of(session: Session, events: list[e.Event]) -> Audience:
     kinds = {type(event) for event in events}
     for event in events:
         match event:
-            case e.Answered(seat=seat, step=step, words=words, given=given):
-                sealed += _sealing(session, seat, step, words, given=given)
-            case e.Withdrawn(seat=seat, step=step):
-                sealed += _sealing(session, seat, step, None)
+            case e.Answered() | e.Withdrawn():
+                sealed += _sealing(session, event)
             case e.Automated(chair=chair) | e.HandedOver(chair=chair) | e.CameBack(chair=chair):
                 persons.append(session.chairs[chair].person)
             case e.Reacted(chair=chair, emoji=sign, gallery=gallery):
@@ -129,6 +131,8 @@ def audience_of(session: Session, events: list[e.Event]) -> Audience:
         ended=e.Ended in kinds,
         silent=silent,
         closes=not kinds.isdisjoint({e.Barred, e.Configured}),
+        by=events[0].by if events else "",
+        command=events[0].command if events else 0,  # the first alone is tagged
     )
 
 
@@ -141,14 +145,15 @@ def _hurry_changes(session: Session) -> bool:
     return before != session.may_be_hurried
 
 
-def _sealing(
-    session: Session, seat: int, step: int, words: str | None, *, given: bool = False
-) -> list[Sealing]:
-    """Return the receipt for the person on *seat*, None for a bot or a question that is gone."""
-    chair = session.at_seat(seat)
-    open_still = session.window is not None and session.window.step == step
-    person = chair.seated and chair.level is None
-    return [Sealing(chair.person, step, words, given)] if person and open_still else []
+def _sealing(session: Session, event: e.Answered | e.Withdrawn) -> list[Sealing]:
+    """Return the receipt of *event*, none for a bot or a question that is gone."""
+    if session.window is None or session.window.step != event.step:
+        return []
+    chair = session.at_seat(event.seat)
+    if not chair.seated or chair.level is not None:
+        return []
+    words, given = (event.words, event.given) if isinstance(event, e.Answered) else (None, False)
+    return [Sealing(chair.person, event.step, words, given, event.command)]
 
 
 class Seen(NamedTuple):
@@ -230,7 +235,7 @@ class SceneSteps:
         public = self._public
         return self._told + (length_of(public.view, public.memory) if is_new else 0)
 
-    def _own(self, seat: int) -> tuple[OwnStep, Menu] | None:
+    def _own(self, seat: int) -> tuple[OwnStep, EncodedMenu] | None:
         """Return the part of *seat* with its menu, None where it is sent what spectators are."""
         session, before = self._session, self._known.get(seat)
         lines = self._fresh.get(seat, [])

@@ -23,7 +23,7 @@ from intriga.service.people.seating import (
 from intriga.service.people.talk import forgotten, heard, hears_gallery, hides, numbered
 from intriga.service.questions.question import Preview
 from intriga.service.scenes import scores
-from intriga.service.scenes.menus import NO_MENU, Menu, made, menu_of
+from intriga.service.scenes.encoded_menus import NO_MENU, EncodedMenu, made, menu_of
 from intriga.service.scenes.scene import (
     ChairScene,
     DealScene,
@@ -370,7 +370,7 @@ def own_scene(session: Session, seat: int | None) -> OwnScene:
     return _own(session, asked, teaching.noted(session, seat, asked.form(offers)), offers)
 
 
-def own_in_json(session: Session, seat: int | None) -> tuple[OwnScene, Menu]:
+def own_in_json(session: Session, seat: int | None) -> tuple[OwnScene, EncodedMenu]:
     """Return :func:`own_scene` with its menu in JSON, as it is only encoded, and that menu."""
     if seat is None or not is_asked(session, seat):
         return NOTHING, NO_MENU

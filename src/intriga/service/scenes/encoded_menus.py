@@ -20,10 +20,10 @@ TRUE: Final = b'"true":true'  # that a claim is true, as no text can say it
 WARNING: Final = 96  # bytes for the warning of an answer that may be true or not
 BETWEEN: Final = len(b"[,]")  # offers and their form
 _encode: Final = msgspec.json.encode
-_menus: dict[Hashable, "Menu"] = {}
+_menus: dict[Hashable, "EncodedMenu"] = {}
 
 
-class Menu(Struct, frozen=True):
+class EncodedMenu(Struct, frozen=True):
     """Offers and their form in JSON, their *length*, and by how much they are shorter than can be.
 
     That *room* is for ``true``, a letter shorter than ``false``, and for warnings of possible
@@ -36,7 +36,7 @@ class Menu(Struct, frozen=True):
     room: int
 
 
-def made(offers: Sequence[Offer], form: AnswerForm | None) -> Menu:
+def made(offers: Sequence[Offer], form: AnswerForm | None) -> EncodedMenu:
     """Return the menu of *offers*, which are chosen as *form* says."""
     menu, choice = _encode(offers), _encode(form)
     groups = [group for group in form.groups if group.true is not None] if form else []
@@ -44,14 +44,14 @@ def made(offers: Sequence[Offer], form: AnswerForm | None) -> Menu:
     own = [each for each in offers if each.true is not None or claimed & {*each.path[:1]}]
     warnings = sum(WARNING - _length(each.warning) for each in (*own, *groups))
     trues = menu.count(TRUE) + choice.count(TRUE)
-    return Menu(Raw(menu), Raw(choice), BETWEEN + len(menu) + len(choice), trues + warnings)
+    return EncodedMenu(Raw(menu), Raw(choice), BETWEEN + len(menu) + len(choice), trues + warnings)
 
 
 NO_MENU: Final = made([], None)
 """The menu of somebody who is asked nothing."""
 
 
-def menu_of(question: SeatQuestion[Preview]) -> Menu:
+def menu_of(question: SeatQuestion[Preview]) -> EncodedMenu:
     """Return the menu of *question*."""
     key = question.menu_key()
     found = None if key is None else _menus.get((question.rules, key))
