@@ -91,7 +91,7 @@ class Play:
     def show(self) -> None:
         """Show everybody the table as it is."""
         for place, who in enumerate(PEOPLE):
-            self.evening.script.append((place, Update(1, self.table.scene(who, self.now))))
+            self.evening.script.append((place, Update(self.table.scene(who, self.now))))
 
     def answer(self, chance: Random) -> None:
         """Let everybody who is asked answer."""
@@ -117,7 +117,7 @@ def played(*, to_the_end: bool) -> Evening:
     evening = play.evening
     evening.games = [1] if play.table.phase == "over" else []
     for place, who in enumerate(PEOPLE):  # everybody comes back
-        scene = Update(1, play.table.scene(who, play.now))
+        scene = Update(play.table.scene(who, play.now))
         evening.script += [(place, None), (place, scene)]
     return evening
 
@@ -229,7 +229,7 @@ def change(evening: Evening, n: int, **changes: object) -> None:
     """Show another game at *n*."""
     place, told = evening.script[n]
     deal = structs.replace(told.scene.deal, **changes)
-    evening.script[n] = place, Update(1, structs.replace(told.scene, deal=deal))
+    evening.script[n] = place, Update(structs.replace(told.scene, deal=deal))
 
 
 def go_back(evening: Evening) -> None:

@@ -24,6 +24,9 @@ EDITIONS: Final[list[tuple[str, str, Json]]] = [
 ]
 
 
+WATCHERS: Final = 3
+
+
 class Followed:
     """An evening that is published, and what each who is there has made of what they were sent."""
 
@@ -153,10 +156,11 @@ def _evenings(game: str, preset: str, options: Json) -> list[str]:
 
 
 def _evening(game: str, preset: str, options: Json, people: int) -> list[str]:
-    """Let *people* play with one who watches; somebody comes late and goes again."""
+    """Let *people* play while others watch, who come late, go again, wait for a chair and talk."""
     evening = Evening(game=game, preset=preset, options=options, people=people)
-    evening.people.append(Person("watcher"))
-    evening.arrive(people)
+    watchers = range(people, people + WATCHERS)
+    evening.people += [Person(f"watcher {number}") for number in watchers]
+    evening.arrive(*watchers)
     followed, random = Followed(evening), Random(f"{preset} {people}")
     followed.follow()
     evening.start()
@@ -167,9 +171,14 @@ def _evening(game: str, preset: str, options: Json, people: int) -> list[str]:
         )
         followed.follow()
         if random.random() < 0.02:
-            evening.depart(people)
-            evening.arrive(people)
+            watcher = random.choice(watchers)
+            evening.depart(watcher)
+            evening.arrive(watcher)
             followed.follow(everybody=True)
+        if random.random() < 0.02:
+            deed = random.choice([c.QueueUp(name="Una"), c.LeaveQueue(), c.Say(text="see")])
+            evening.refuses(random.choice(watchers), deed)
+            followed.follow()
     return followed.kinds
 
 

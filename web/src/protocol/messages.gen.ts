@@ -331,7 +331,6 @@ export interface React {
 /** The table as it is now, with the lines of log and talk that are new. */
 export interface Update {
   readonly type: "update";
-  readonly number: number;
   readonly scene: Scene;
 }
 

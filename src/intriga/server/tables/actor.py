@@ -18,6 +18,7 @@ from intriga.server.logs import log_defect
 from intriga.server.tables.bots import Bots
 from intriga.server.tables.connection import Connection
 from intriga.server.tables.context import PER_SECOND, Context
+from intriga.server.tables.gallery import Gallery
 from intriga.server.tables.group_commit import Decided, Deed, TableJob, Then
 from intriga.server.tables.ledger import Ledger
 from intriga.server.tables.publishing import Prepared, Publisher
@@ -74,11 +75,12 @@ class TableActor:
         self._alarm: asyncio.TimerHandle | None = None
         self._alarm_due: int | None = None
         self._has_failed = False  # the last time that the clock was asked
+        self._gallery = Gallery()
         self._take_over(table)
         self._look_ahead()
 
     def _take_over(self, table: Table) -> None:
-        self.table, self._publisher = table, Publisher()
+        self.table, self._publisher = table, Publisher(self._gallery.send)
         self._ahead = max(0, table.last - self._context.clock())
         self._ledger = Ledger(self._context, table.number, self._settle)
         self._bots = Bots(self._context, table.summary().game, self._hear_bot)

@@ -71,9 +71,9 @@ class Connection:
     """
 
     __slots__ = (
+        "_held",
         "_limits",
         "_line",
-        "_number",
         "_over",
         "_owed",
         "address",
@@ -90,7 +90,7 @@ class Connection:
         self._line, self._limits = line, limits
         self.whole = False  # it wants whole scenes, never steps
         self.permissions = b""  # as it was last sent them
-        self._number = 0
+        self._held: list[bytes] = []  # frames that may wait a little for others
         self._owed = 0  # receipts of commands that are under way
         self.received = 0  # the command of its person that a message said was carried out
         self._over = False  # the farewell is said
@@ -100,21 +100,26 @@ class Connection:
         """Send *message*."""
         self.send(frame(ENCODER.encode(message)))
 
-    def update(self, scene: bytes, seen: Received) -> bytes:
-        """Return the next update, *scene* in JSON, after which the socket has *seen* so much."""
-        self._number += 1
-        self.since = seen
-        return b'{"type":"update","number":%d,"scene":%b}' % (self._number, scene)
-
     def send(self, data: bytes) -> None:
         """Send a whole frame, as :func:`intriga.server.tables.connection.frame` makes it."""
         if self._over:
             return
+        if self._held:
+            data = b"".join((*self.take_held(), data))
         if self._line.waiting > self._limits.waiting:
             self.farewell = Bye(SLOW, again=True)
             self._part(self.farewell)
         else:
             self._line.write(data)
+
+    def hold(self, data: bytes) -> None:
+        """Keep a whole frame until others are sent, or are taken with it."""
+        self._held.append(data)
+
+    def take_held(self) -> list[bytes]:
+        """Return the frames that were held, which are to be sent now."""
+        held, self._held = self._held, []
+        return held
 
     # --- the end
 
@@ -164,5 +169,5 @@ class Connection:
     def _part(self, farewell: Bye) -> None:
         if not self._over:
             self._over = True
-            self._line.write(frame(ENCODER.encode(farewell)))
+            self._line.write(b"".join((*self.take_held(), frame(ENCODER.encode(farewell)))))
             self._line.close(AGAIN if farewell.again else DONE, farewell.reason)

@@ -5,7 +5,7 @@ place has changed; the rest is made once for everybody.  It is prepared of the t
 something is decided, and delivered when that is durable.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import cached_property
 from typing import Any, NamedTuple
 
@@ -14,6 +14,7 @@ from msgspec import UNSET, structs
 
 from intriga.server.logs import log_defect
 from intriga.server.tables.connection import ENCODER, Connection, frame
+from intriga.server.tables.gallery import send_at_once
 from intriga.server.wire.messages import Reaction, Sealed, TableChanged, Talk, Unanswered
 from intriga.service.events import Event
 from intriga.service.scenes.scene import Received
@@ -23,27 +24,45 @@ from intriga.service.session import Person
 from intriga.service.table import Table
 from intriga.service.table_refusals import Refused
 
-Prepared = list[tuple[Connection, bytes]]
+SendAll = Callable[[Sequence[Connection], bytes], None]
+"""Sends a whole frame to several connections."""
+
+
+class Watching(NamedTuple):
+    """Several connections that are sent the same, and the way in which they are."""
+
+    connections: Sequence[Connection]
+    send_all: SendAll
+
+    def send(self, data: bytes) -> None:
+        """Send a whole frame to each of them."""
+        self.send_all(self.connections, data)
+
+
+Prepared = list[tuple[Connection | Watching, bytes]]
 """Messages in JSON, each with who gets it, in the order in which they are to be sent."""
 
 
 def deliver(prepared: Prepared) -> None:
     """Send the *prepared* messages; one that several get is framed once."""
     framed: dict[bytes, bytes] = {}
-    for connection, message in prepared:
+    for to, message in prepared:
         data = framed.get(message)
         if data is None:
             data = framed[message] = frame(message)
-        connection.send(data)
+        to.send(data)
 
 
 class Publisher:
     """Knows the state last shown to everybody at a table, and sends the changes since."""
 
-    def __init__(self) -> None:
-        """Begin with nobody there."""
+    def __init__(self, send_all: SendAll = send_at_once) -> None:
+        """Begin with nobody there; *send_all* sends steps to those who watch."""
+        self._send_all = send_all
         self._steps: SceneSteps | None = None
         self._room: dict[str, Any] = {}
+        self._grouped: Sequence[Connection] = []
+        self._groups: Sequence[Sequence[Connection]] = []
 
     def prepare(
         self,
@@ -59,7 +78,7 @@ class Publisher:
         *everybody* hears who is there, too.
         """
         if not connections:
-            self._steps, self._room = None, {}
+            self._steps, self._room, self._grouped, self._groups = None, {}, [], []
             return []
         audience = table.audience(events)
         connections = _admitted(connections, audience, table)
@@ -78,7 +97,7 @@ class Publisher:
         try:
             writer.show(connection)
         except Exception as error:  # noqa: BLE001  whatever it is
-            _end(connection, error, table)
+            _end([connection], error, table)
         return writer.prepared
 
     # --- everything
@@ -87,12 +106,12 @@ class Publisher:
         self, writer: "SceneWriter", connections: Sequence[Connection], audience: Audience
     ) -> None:
         self._begin(writer)
-        for connection in connections:
-            try:
-                writer.show(connection)
-                _pass_on(connection, audience, writer)
-            except Exception as error:  # noqa: BLE001  whatever it is
-                _end(connection, error, writer.table)
+
+        def show(connection: Connection) -> None:
+            writer.show(connection)
+            _pass_on(connection, audience, writer)
+
+        self._prepare(writer, self._groups_of(writer, connections, anew=True), show)
 
     def _begin(self, writer: "SceneWriter") -> None:
         """Note that everybody has been shown the present state."""
@@ -119,17 +138,59 @@ class Publisher:
         if steps is not None:
             steps.advance(writer.now)
         changes = Changes(room, steps, may_change, may_change or writer.table.hides_talk)
-        for connection in connections:
+        groups = self._groups_of(writer, connections, anew=may_change)
+        self._prepare(writer, groups, lambda each: _send(each, writer, audience, changes))
+
+    # --- who sees the same
+
+    def _groups_of(
+        self, writer: "SceneWriter", connections: Sequence[Connection], *, anew: bool
+    ) -> Sequence[Sequence[Connection]]:
+        """Return *connections* in groups that see the same; without *anew* as they were before.
+
+        While nothing changes but the game nobody comes to see another part of the table.
+        """
+        if anew or self._grouped != connections:
+            groups: dict[Hashable, list[Connection]] = {}
+            for connection in connections:
+                groups.setdefault(_sight(writer, connection), []).append(connection)
+            self._grouped, self._groups = list(connections), list(groups.values())
+        return self._groups
+
+    def _prepare(
+        self,
+        writer: "SceneWriter",
+        groups: Sequence[Sequence[Connection]],
+        prepare: Callable[[Connection], None],
+    ) -> None:
+        """Let *prepare* make the messages to a connection of each of *groups*, for all of it."""
+        for group in groups:
+            first, *others = group
+            begin = len(writer.prepared)
             try:
-                _send(connection, writer, audience, changes)
+                prepare(first)
             except Exception as error:  # noqa: BLE001  whatever it is
-                _end(connection, error, writer.table)
+                _end(group, error, writer.table)
+            if others:
+                to = Watching(group, self._send_all)
+                told = [(to, message) for _, message in writer.prepared[begin:]]
+                writer.prepared[begin:] = told
+            for other in others:
+                other.since, other.permissions = first.since, first.permissions
 
     def _room_changes(self, writer: "SceneWriter") -> bytes | None:
         """Return the changes of the chairs to send, None if nothing has changed."""
         before, self._room = self._room, writer.room
         changes = changed(before, self._room)
         return ENCODER.encode(TableChanged(**changes)) if changes else None
+
+
+def _sight(writer: "SceneWriter", connection: Connection) -> Hashable:
+    """Return a key of all connections that are sent the same; those of a seat are on their own."""
+    since = connection.since
+    if since.viewer not in {None, SPECTATOR} or since.chair is not None:
+        return connection
+    return writer.alike(connection.who), since, connection.permissions, connection.whole
 
 
 class Changes(NamedTuple):
@@ -183,10 +244,11 @@ def _may_stay(connection: Connection, table: Table) -> bool:
     return True
 
 
-def _end(connection: Connection, error: Exception, table: Table) -> None:
-    """Hang up on *connection*: an error in one person's scene ends nobody else's."""
+def _end(connections: Sequence[Connection], error: Exception, table: Table) -> None:
+    """Hang up on *connections*: an error in their scene ends nobody else's."""
     log_defect("scene", error, table=table.id)
-    connection.hang_up("defect", again=False)
+    for connection in connections:
+        connection.hang_up("defect", again=False)
 
 
 class SceneWriter:
@@ -196,8 +258,10 @@ class SceneWriter:
         """Draw *table* at *now*."""
         self.table, self.now = table, now
         self._scene_builder = table.scene_builder(now)
-        self._drawn: dict[tuple[str, Received, Received], bytes] = {}
+        self.alike = self._scene_builder.alike
+        self._drawn: dict[tuple[str, Received], bytes] = {}
         self._seen: dict[str, Received] = {}
+        self._may: dict[str, bytes] = {}
         self._after: dict[Received, Received] = {}
         self.prepared: Prepared = []
 
@@ -217,9 +281,10 @@ class SceneWriter:
 
     def seen(self, who: Person) -> Received:
         """Return what *who* has, once they have the scene as it is now."""
-        seen = self._seen.get(who.id)
+        alike = self.alike(who)
+        seen = self._seen.get(alike)
         if seen is None:
-            seen = self._seen[who.id] = self.table.seen(who)
+            seen = self._seen[alike] = self.table.seen(who)
         return seen
 
     def has_moved(self, connection: Connection, steps: SceneSteps | None) -> bool:
@@ -234,9 +299,10 @@ class SceneWriter:
 
     def show(self, connection: Connection) -> None:
         """Prepare for *connection* the table as its person sees it."""
-        scene, seen = self._drawing(connection.who, connection.since), self.seen(connection.who)
+        update = self._update(connection.who, connection.since)
+        connection.since = self.seen(connection.who)
         connection.permissions = self._permissions(connection.who)
-        self.prepared.append((connection, connection.update(scene, seen)))
+        self.prepared.append((connection, update))
 
     def show_permissions(self, connection: Connection) -> None:
         """Prepare for *connection* what its person may do, if that has changed."""
@@ -246,7 +312,12 @@ class SceneWriter:
             self.prepared.append((connection, permissions))
 
     def _permissions(self, who: Person) -> bytes:
-        return ENCODER.encode(TableChanged(**self._scene_builder.permissions(who)._asdict()))
+        alike = self.alike(who)
+        found = self._may.get(alike)
+        if found is None:
+            may = self._scene_builder.permissions(who)
+            found = self._may[alike] = ENCODER.encode(TableChanged(**may._asdict()))
+        return found
 
     def send(self, connection: Connection, message: msgspec.Struct) -> None:
         """Prepare *message* for *connection*."""
@@ -255,12 +326,12 @@ class SceneWriter:
     def go_on(self, connection: Connection, steps: SceneSteps, audience: Audience) -> None:
         """Prepare for *connection* the step of everybody, with the part that it alone sees.
 
-        To the person whose command it carries out it is the receipt as well.
+        To the player whose command it carries out it is the receipt as well.
         """
         since = connection.since
         seat = None if since.viewer in {None, SPECTATOR} else since.viewer
         step = steps.message(seat)
-        if audience.command and audience.by == connection.who.id:
+        if audience.command and seat is not None and audience.by == connection.who.id:
             connection.received = audience.command
             step = b'%b,"id":%d}' % (step[:-1], audience.command)
         self.prepared.append((connection, step))
@@ -270,13 +341,13 @@ class SceneWriter:
             after = self._after[since] = structs.replace(since, log=lines, asked=asked)
         connection.since = after
 
-    def _drawing(self, who: Person, since: Received) -> bytes:
-        seen = self.seen(who)
-        key = (self._scene_builder.alike(who), since, seen)
-        drawing = self._drawn.get(key)
-        if drawing is None:
-            drawing = self._drawn[key] = self._scene_builder.encoded(who, since)
-        return drawing
+    def _update(self, who: Person, since: Received) -> bytes:
+        key = self.alike(who), since
+        update = self._drawn.get(key)
+        if update is None:
+            scene = self._scene_builder.encoded(who, since)
+            update = self._drawn[key] = b'{"type":"update","scene":%b}' % scene
+        return update
 
 
 def _pass_on(connection: Connection, audience: Audience, writer: SceneWriter) -> None:

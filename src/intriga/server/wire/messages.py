@@ -63,7 +63,6 @@ FromClient = Hello | Ping | AnyCommand
 class Update(Struct, frozen=True, tag_field="type", tag="update"):
     """The table as it is now, with the lines of log and talk that are new."""
 
-    number: int
     scene: Scene
 
 

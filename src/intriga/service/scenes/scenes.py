@@ -11,13 +11,10 @@ from intriga.core.fair_deal import FairDeal, commitment_of
 from intriga.core.message import Message
 from intriga.core.offers import AnswerForm, Offer, UsualAnswers
 from intriga.core.table_rules import GameStanding, SeatQuestion
-from intriga.service.people.given_chairs import place_of, replaced
+from intriga.service.people.given_chairs import replaced
 from intriga.service.people.permissions import Permissions, permissions, table_key
 from intriga.service.people.seating import (
-    has_chair,
-    is_barred,
     known_invitation,
-    may_watch,
     open_chairs,
 )
 from intriga.service.people.talk import forgotten, heard, hears_gallery, hides, numbered
@@ -44,6 +41,7 @@ from intriga.service.setup.dealing import waits
 from intriga.service.table_data import Chair, CurrentGame
 
 SPECTATOR: Final = -1  # the viewer without a seat
+NO_INVITATION: Final = ""
 PartT = TypeVar("PartT")
 
 
@@ -260,13 +258,27 @@ class SceneBuilder:
         return scores.series_scores(self._session)
 
     def alike(self, who: Person) -> str:
-        """Return a key of all who see the same as *who*: one's own id for a person with a place."""
-        session = self._session
-        own = (place_of(session, who.id), replaced(session, who.id))
-        if has_chair(session, who.id) or any(each is not None for each in own):
+        """Return a key of all who see the same as *who*: one's own id for a person with a place.
+
+        Others see the same where they know the same invitation, or none.
+        """
+        if who.id in self._placed:
             return who.id
-        barred, may = is_barred(session, who.id), may_watch(session, who, None)
-        return f"{barred:d}{may:d}{known_invitation(session, who.id) or ''}"
+        return self._session.data.guests.get(who.id, NO_INVITATION)
+
+    @cached_property
+    def _placed(self) -> frozenset[str]:
+        """The persons who have a place of their own: they sit, wait, or were sent away."""
+        kept = self._session.data
+        replaced = kept.deal.replaced if kept.deal else ()
+        return frozenset(
+            {
+                *(chair.person for chair in kept.chairs),
+                *(person for chair in kept.chairs for person in chair.votes),
+                *(each.person for each in kept.queue),
+                *(kept.host, *kept.barred, *replaced),
+            }
+        )
 
     def permissions(self, who: Person) -> Permissions:
         """Return the permissions of *who*."""
