@@ -21,8 +21,6 @@ from intriga.service.scenes.scene import OwnStep, SceneStep, length_of, with_own
 from intriga.service.scenes.scenes import SceneBuilder, own_in_json
 from intriga.service.session import Session
 
-MISSING: Final = object()
-
 
 class Sealing(Struct, frozen=True):
     """The receipt of a person's own answer to question *step*; None: taken back.
@@ -104,6 +102,10 @@ def audience_of(session: Session, events: list[e.Event]) -> Audience:
     kinds = {type(event) for event in events}
     for event in events:
         match event:
+            case e.Asked():  # the most frequent first
+                pass
+            case e.Played(missed=missed):
+                silent += [session.at_seat(seat).person for seat in missed]
             case e.Answered() | e.Withdrawn():
                 sealed += _sealing(session, event)
             case e.Automated(chair=chair) | e.HandedOver(chair=chair) | e.CameBack(chair=chair):
@@ -112,8 +114,6 @@ def audience_of(session: Session, events: list[e.Event]) -> Audience:
                 emoji.append((chair, sign, gallery))
             case e.Said(gallery=gallery):
                 said.append(gallery)
-            case e.Played(missed=missed):
-                silent += [session.at_seat(seat).person for seat in missed]
             case _:
                 pass
     if not kinds.isdisjoint(TOLD | {e.BotSpoke}):
@@ -291,7 +291,7 @@ def _besides(session: Session, seat: int, public: Seen) -> Besides:
 
 def changed(before: Mapping[str, Any], after: Mapping[str, Any]) -> Json:
     """Return the entries of *after* that are not so in *before*."""
-    return {key: value for key, value in after.items() if before.get(key, MISSING) != value}
+    return {key: value for key, value in after.items() if key not in before or before[key] != value}
 
 
 def _own_changes(before: Json | None, now: Json, public: Json, step: Json) -> Json:
