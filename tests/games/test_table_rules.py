@@ -482,6 +482,17 @@ def named(play: AnyGame) -> set[str]:
     return {said.card(card) for cards in lists for card in cards if card != HIDDEN}
 
 
+@pytest.mark.parametrize(("game", "preset", "players", "options"), TABLES)
+def test_views_of_a_position_differ_in_their_own_words_alone(
+    game: str, preset: str, players: int, options: dict[str, Any]
+) -> None:
+    for play in positions(game, preset, players, options):
+        public = play.view(None).to_dict()
+        for seat in range(players):
+            own = play.view(seat)
+            assert own.to_dict() == public | own.own_words()
+
+
 @pytest.mark.parametrize("game", games())
 def test_menus_with_equal_keys_are_equal(game: str) -> None:
     menus: dict[Hashable, tuple[Any, Any]] = {}

@@ -20,22 +20,27 @@ from typing import (
 
 from intriga.core.codings import BIG, CODE, KEPT, SEAT, TWO
 from intriga.core.errors import BadNotation
-from intriga.core.observation import ByHand, Derived, Layout, Piece, number, placed
+from intriga.core.observation import ByHand, Derived, Layout, Piece, Whose, number, placed
 from intriga.core.position_text import format_text, listed, whole
 from intriga.core.sight import Sight
 from intriga.core.state import State
 
 KEY: Final = "word_of_a_view"
+TO_ALL: Final = "says_the_same_to_all"
 MOST_OF_TWO: Final = (BIG + 1) * (BIG + 1) - 1
 Json = dict[str, Any]
 F = TypeVar("F", bound=Callable[[Any], Any])
 
 
-def word(key: str) -> Callable[[F], F]:
-    """Declare that a function of a view says the word *key*, of the type that it returns."""
+def word(key: str, *, to_all: bool = False) -> Callable[[F], F]:
+    """Declare that a function of a view says the word *key*, of the type that it returns.
+
+    *to_all* viewers of a state it says the same.
+    """
 
     def mark(function: F) -> F:
         setattr(function, KEY, key)
+        setattr(function, TO_ALL, to_all)
         return function
 
     return mark
@@ -43,15 +48,19 @@ def word(key: str) -> Callable[[F], F]:
 
 def words_of(
     kind: type[Any], pieces: Sequence[Piece], order: Sequence[str]
-) -> tuple[Callable[[Any], Json], type[Any], type[Any]]:
-    """Return the function for the words of a view of *kind*, and the types of view and position.
+) -> tuple[Callable[[Any], Json], Callable[[Any], Json], type[Any], type[Any]]:
+    """Return functions for the words of a view of *kind*, and the types of view and position.
 
-    Those in *order* come first.
+    The first function says all words, those in *order* first; the second one those that another
+    viewer of the same state may see otherwise.
     """
     made = {getattr(each, KEY): each for each in vars(kind).values() if hasattr(each, KEY)}
     hints, names = get_type_hints(kind), Json()
     said: dict[str, tuple[str, Any]] = {}
+    own = {key for key, function in made.items() if not getattr(function, TO_ALL)}
     for each in pieces:
+        if each.word and each.whose is not Whose.EVERYBODY:
+            own.add(each.attribute)
         if each.word:
             names[f"words_{each.attribute}"] = each.words
             said[each.attribute] = _said(each), _type(each, hints[each.attribute])
@@ -59,13 +68,14 @@ def words_of(
         names[f"say_{key}"] = function
         said[key] = f"say_{key}(view)", get_type_hints(function)["return"]
     keys = [*order, *(key for key in said if key not in order)]
-    parts = ", ".join(f'"{key}": {said[key][0]}' for key in keys)
-    source = f'def words(view):\n return {{"seat": view.seat, {parts}}}'
-    exec(source, names)  # noqa: S102  names of a class
+    for name, told in {"words": keys, "own_words": [key for key in keys if key in own]}.items():
+        parts = ", ".join(['"seat": view.seat', *(f'"{key}": {said[key][0]}' for key in told)])
+        exec(f"def {name}(view):\n return {{{parts}}}", names)  # noqa: S102  names of a class
     position = _typed("Position", {key: said[key][1] for key in keys}, _about(made))
     about = "A position as one seat sees it; None sees what everybody does."
     return (
         names["words"],
+        names["own_words"],
         _typed("View", {**position.__annotations__, "seat": int | None}, about),
         position,
     )
@@ -149,6 +159,7 @@ class View:
     RULESET: ClassVar[type[Any]]  # whose views these are; it sets this itself
     READ: ClassVar[Mapping[str, Callable[[Any], Any]]] = {}  # reads each attribute off a row
     SAY: ClassVar[Callable[[Any], dict[str, Any]]]
+    SAY_OWN: ClassVar[Callable[[Any], dict[str, Any]]]
     __slots__ = ("numbers", "players", "seat")
     if TYPE_CHECKING:
         numbers: Sequence[int]
@@ -196,6 +207,10 @@ class View:
     def to_dict(self) -> dict[str, Any]:
         """Return the view as records write it: hidden cards counted and not named."""
         return type(self).SAY(self)
+
+    def own_words(self) -> dict[str, Any]:
+        """Return the entries of :meth:`to_dict` that another viewer may see otherwise."""
+        return type(self).SAY_OWN(self)
 
     @property
     def text(self) -> str:
@@ -252,7 +267,8 @@ def declared(*, players: tuple[int, int]) -> Callable[[V], V]:
             if isinstance(each, Derived)
         ]
         kind.SIGHT = Sight(kind.LAYOUT.pieces, derived)
-        kind.SAY, kind.WORDS, kind.POSITION = words_of(kind, kind.LAYOUT.pieces, kind.ORDER)
+        said = words_of(kind, kind.LAYOUT.pieces, kind.ORDER)
+        kind.SAY, kind.SAY_OWN, kind.WORDS, kind.POSITION = said
         return kind
 
     return make

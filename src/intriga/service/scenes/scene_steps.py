@@ -157,7 +157,7 @@ def _sealing(session: Session, event: e.Answered | e.Withdrawn) -> list[Sealing]
 
 
 class Seen(NamedTuple):
-    """The position as a viewer sees it, and what they may remember."""
+    """The position as everybody sees it, and what everybody may remember."""
 
     view: Json
     memory: Json
@@ -177,7 +177,7 @@ class SceneSteps:
     def __init__(self, session: Session) -> None:
         """Begin with the game of *session* as it is now, which everybody has been shown."""
         self._session, self._deal, self._n = session, session.deal.number, session.deal.steps
-        self._public = _seen(session, None)
+        self._public = _seen(session)
         self._standing = _standing(session)
         self._besides: dict[int, Besides] = {}
         self._sent: dict[int | None, bytes] = {}
@@ -193,7 +193,7 @@ class SceneSteps:
     def advance(self, now: int) -> None:
         """Go from the state shown last to that at the instant *now*."""
         session, before = self._session, self._public
-        self._public = _seen(session, None)
+        self._public = _seen(session)
         stood, self._standing = self._standing, _standing(session)
         self._known, self._besides = self._besides, {}
         self._fresh = session.narrator.fetch()
@@ -273,10 +273,9 @@ class SceneSteps:
         return self._session.ruleset.hidden(self._state, seat) == before.hidden
 
 
-def _seen(session: Session, seat: int | None) -> Seen:
+def _seen(session: Session) -> Seen:
     here = session.here
-    memory = here.memory(seat) if session.remembers else {}
-    return Seen(here.view(seat).to_dict(), memory)
+    return Seen(here.view(None).to_dict(), here.memory(None) if session.remembers else {})
 
 
 def _standing(session: Session) -> GameStanding:
@@ -284,9 +283,10 @@ def _standing(session: Session) -> GameStanding:
 
 
 def _besides(session: Session, seat: int, public: Seen) -> Besides:
-    own = _seen(session, seat)
+    view = session.here.view(seat)
     hidden = session.ruleset.hidden(session.here.state, seat)
-    return Besides(hidden, changed(public.view, own.view), changed(public.memory, own.memory))
+    memory = session.table_rules.own_memory(view) if session.remembers else {}
+    return Besides(hidden, changed(public.view, view.own_words()), changed(public.memory, memory))
 
 
 def changed(before: Mapping[str, Any], after: Mapping[str, Any]) -> Json:

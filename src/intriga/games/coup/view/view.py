@@ -321,13 +321,13 @@ class CoupView(View):
             hands[self.seat] = names_of(self).sorted(self.hand)
         return hands
 
-    @word("face_up")
+    @word("face_up", to_all=True)
     def _face_up_in_words(self) -> list[list[str]]:
         """Return the cards that each seat has lost, in order."""
         cards = names_of(self).cards
         return [[cards[card] for card in lost] for lost in self.face_up]
 
-    @word("court")
+    @word("court", to_all=True)
     def _court_in_words(self) -> int | dict[str, int]:
         """Return how many cards the Court deck has, or how often each lies there."""
         return self.court_size
@@ -355,7 +355,7 @@ class CoupView(View):
         }
         return cast("PendingAction", pending)
 
-    @word("factions")
+    @word("factions", to_all=True)
     def _factions_in_words(self) -> list[Literal[0, 1] | None] | None:
         """Return the faction of each seat, null while they are chosen."""
         if not self.options["reforma"]:

@@ -4,6 +4,7 @@ The row of numbers, the attributes, the words, their types and the table's displ
 (docs/adr/0004-one-view.md).
 """
 
+from functools import cache
 from typing import Annotated, ClassVar
 
 from intriga.core.bits import count
@@ -55,6 +56,18 @@ from intriga.games.pot_de_vin.vocabulary import (
 )
 
 # ------------------------------------------------------------------- pieces by hand
+
+
+@cache
+def _sides(players: int, *, pairs: bool) -> list[list[int]]:
+    half = players // 2
+    return [[seat, seat + half] for seat in range(half)] if pairs else [[s] for s in range(players)]
+
+
+@cache
+def _side(seat: int, players: int, *, pairs: bool) -> list[int]:
+    mates = next(side for side in _sides(players, pairs=pairs) if seat in side)
+    return [seat, *(mate for mate in mates if mate != seat)]
 
 
 def _take_hand(s: PotDeVinState, viewer: int) -> list[int]:
@@ -311,20 +324,16 @@ class PotDeVinView(View):
 
     @property
     def sides(self) -> list[list[int]]:
-        """Return the seats that win and lose together: pairs, or each alone."""
-        half = self.players // 2
-        if not self.options["pairs"]:
-            return [[seat] for seat in self.seats]
-        return [[seat, seat + half] for seat in range(half)]
+        """Return the seats that win and lose together, pairs or each alone; not to be changed."""
+        return _sides(self.players, pairs=bool(self.options["pairs"]))
 
     def side(self, seat: int) -> list[int]:
-        """Return the seats that win and lose with *seat*, itself first."""
-        mates = next(side for side in self.sides if seat in side)
-        return [seat, *(mate for mate in mates if mate != seat)]
+        """Return the seats that win and lose with *seat*, itself first; not to be changed."""
+        return _side(seat, self.players, pairs=bool(self.options["pairs"]))
 
     # --- words that say more than one piece
 
-    @word("table")
+    @word("table", to_all=True)
     def _table_in_words(self) -> list[tuple[int, str]]:
         """Return a seat and the card that it played, or ``gem``, in order."""
         return [[seat, card_word(card)] for seat, card in self.table]  # type: ignore[misc]  JSON
@@ -337,7 +346,7 @@ class PotDeVinView(View):
             hands[self.seat] = words_of(set_of(self.hand))
         return hands
 
-    @word("taken")
+    @word("taken", to_all=True)
     def _taken_in_words(self) -> list[list[str]]:
         """Return the cards that each seat has won."""
         return [words_of(set_of(cards)) for cards in self.taken]
@@ -345,17 +354,17 @@ class PotDeVinView(View):
     @word("pile")
     def _pile_in_words(self) -> int | list[str]:
         """Return the cards of the trump pile, or how many there are where none is known."""
-        known = [*(self.pile or []), *self.at(PUT)]
+        known = [*(self.pile or []), *self.at(PUT)] if self.pile_size else []
         if not known:
             return self.pile_size
         return [*words_of(set_of(known)), *[HIDDEN] * (self.pile_size - len(known))]
 
-    @word("turned")
+    @word("turned", to_all=True)
     def _turned_in_words(self) -> list[str] | None:
         """Return the cards left in the middle by six players."""
         return [card_word(card) for card in self.turned] if self.players == SEATS else None
 
-    @word("winners")
+    @word("winners", to_all=True)
     def _winners_in_words(self) -> list[int] | None:
         """Return the seats that have won, null before the end."""
         return self.winners or None
