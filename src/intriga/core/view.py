@@ -209,7 +209,7 @@ class View:
         return type(self).SAY(self)
 
     def own_words(self) -> dict[str, Any]:
-        """Return the entries of :meth:`to_dict` that another viewer may see otherwise."""
+        """Return the words of the view that another viewer may see otherwise."""
         return type(self).SAY_OWN(self)
 
     @property
