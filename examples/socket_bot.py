@@ -11,7 +11,7 @@ from websockets.sync.client import connect
 address, invitation, token, name = sys.argv[1:]
 added = secrets.token_bytes(16)  # they help to deal: at first only their SHA-256 is told
 with connect(address, additional_headers={"Authorization": f"Bearer {token}"}) as table:
-    hello = {"type": "hello", "protocol": 4, "token": invitation, "whole": True}
+    hello = {"type": "hello", "protocol": 5, "token": invitation, "whole": True}
     table.send(json.dumps(hello))
     table.send(json.dumps({"type": "join", "name": name, "token": invitation}))
     for scene in (heard["scene"] for heard in map(json.loads, table) if "scene" in heard):

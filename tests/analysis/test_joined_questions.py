@@ -66,7 +66,7 @@ def test_the_answers_that_are_weighed_are_the_buttons_of_the_table(
             table = Question(rules, Preview(rules, play.state))
             for seat in play.awaiting:
                 question = OpenQuestion.joined(play.position(), seat)
-                buttons = [offer.words for offer in table.offers(seat)]
+                buttons = [offer.words for offer in table.put_to(seat).offers()]
                 assert sorted(question.words) == sorted(buttons)
                 joined += question.behind is not None
                 if question.behind is not None and joined % 60 == 1:

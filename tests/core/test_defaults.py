@@ -18,7 +18,7 @@ from intriga.core.offers import plain_offer
 from intriga.core.options import Option, When, holds_any
 from intriga.core.returns import decided, in_proportion
 from intriga.core.ruleset import Ruleset
-from intriga.core.table_rules import GameStanding, usual_table_rules
+from intriga.core.table_rules import GameStanding, question_to, usual_table_rules
 from intriga.games.coup.ruleset import COUP
 
 USUAL = usual_table_rules(KUHN)
@@ -53,6 +53,10 @@ def test_the_standing_of_a_small_game_has_winners_only_at_its_end() -> None:
     assert USUAL.standing(game.view(None)) == GameStanding(
         ["plays", "plays"], None, None, game.winners
     )
+
+
+def test_a_menu_is_made_each_time_where_the_game_says_nothing_of_it() -> None:
+    assert question_to(0, dealt().position(), None, USUAL).menu_key() is None
 
 
 def test_a_small_game_has_nothing_more_to_say() -> None:

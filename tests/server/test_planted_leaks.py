@@ -16,17 +16,16 @@ import pytest
 from msgspec import structs
 
 from intriga.core.message import Message
-from intriga.core.table_rules import Offer
+from intriga.core.table_rules import Offer, SeatQuestion
 from intriga.server.tables import publishing
 from intriga.server.tables.publishing import Prepared, Publisher
 from intriga.service import events as e
 from intriga.service import table
 from intriga.service.people import talk
-from intriga.service.questions.question import Question
 from intriga.service.scenes import scene_steps, scenes
 from intriga.service.scenes.narrator import Narrator
 from intriga.service.scenes.scene import ChairScene, WindowScene
-from intriga.service.scenes.scene_steps import Audience, SceneSteps, Seen
+from intriga.service.scenes.scene_steps import Audience, Besides, SceneSteps, Seen
 from intriga.service.session import Session
 from tests.server.test_secrecy import evening
 from tests.server.twins import Twin, truth_of
@@ -52,8 +51,8 @@ def sealed(session: Session) -> int:
 def leak_in_view(patch: Patch) -> None:
     real = scene_steps._seen
 
-    def seen(session: Session, seat: int | None) -> Seen:
-        view, memory = real(session, seat)
+    def seen(session: Session) -> Seen:
+        view, memory = real(session)
         return Seen({**view, "phase": hidden(session.here)}, memory)
 
     patch.setattr(scene_steps, "_seen", seen)
@@ -62,11 +61,20 @@ def leak_in_view(patch: Patch) -> None:
 def leak_in_memory(patch: Patch) -> None:
     real = scene_steps._seen
 
-    def seen(session: Session, seat: int | None) -> Seen:
-        view, memory = real(session, seat)
+    def seen(session: Session) -> Seen:
+        view, memory = real(session)
         return Seen(view, {**memory, "court": hidden(session.here)})
 
     patch.setattr(scene_steps, "_seen", seen)
+
+
+def leak_in_own_words(patch: Patch) -> None:
+    real = scene_steps._besides
+
+    def besides(session: Session, seat: int, public: Seen) -> Besides:
+        return real(session, seat, public)._replace(view={"phase": hidden(session.here)})
+
+    patch.setattr(scene_steps, "_besides", besides)
 
 
 def leak_in_log(patch: Patch) -> None:
@@ -79,19 +87,21 @@ def leak_in_log(patch: Patch) -> None:
 
 
 def leak_in_offers(patch: Patch) -> None:
-    real = Question.offers
+    real = SeatQuestion[Any].offers
 
-    def offers(self: Question, seat: int) -> list[Offer]:
-        order = -1 if int(hidden(self.here), 16) % 2 else 1
-        return real(self, seat)[::order]
+    def offers(self: SeatQuestion[Any]) -> list[Offer]:
+        order = -1 if int(hidden(self.places[0]), 16) % 2 else 1
+        return real(self)[::order]
 
-    patch.setattr(Question, "offers", offers)
+    patch.setattr(SeatQuestion, "offers", offers)
+    patch.setattr(SeatQuestion, "menu_key", lambda _: None)  # or one twin's would be the other's
 
 
 def leak_in_question(patch: Patch) -> None:
-    patch.setattr(
-        Question, "sentence", lambda self, _: Message("question-action", {"by": hidden(self.here)})
-    )
+    def sentence(self: SeatQuestion[Any]) -> Message:
+        return Message("question-action", {"by": hidden(self.places[0])})
+
+    patch.setattr(SeatQuestion, "sentence", sentence)
 
 
 def leak_in_subject(patch: Patch) -> None:
@@ -187,6 +197,7 @@ def leak_in_prepared(patch: Patch, change: Callable[[Prepared, int], Prepared]) 
 LEAKS: Final[dict[str, tuple[Callable[[Patch], None], tuple[str, ...]]]] = {
     "view": (leak_in_view, ("person 0", "watcher")),
     "memory": (leak_in_memory, ("person 0", "watcher")),
+    "own words": (leak_in_own_words, ("person 0",)),
     "log": (leak_in_log, ("person 0", "watcher")),
     "offers": (leak_in_offers, ("person 0",)),
     "question": (leak_in_question, ("person 0",)),

@@ -19,8 +19,8 @@ def test_cards_are_offered_in_the_order_in_which_they_lie(game: str, players: in
             here = Preview(rules, position.state)
             question = Question(rules, here)
             for seat in question.asked:
-                offers = question.offers(seat)
-                form = question.form(seat, offers)
+                offers = question.put_to(seat).offers()
+                form = question.put_to(seat).form(offers)
                 shown = [card for offer in offers for card in offer.cards]
                 if form is not None and form.kind == "some" and form.cards:
                     shown = list(form.cards)

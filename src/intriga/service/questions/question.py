@@ -7,8 +7,6 @@ from typing_extensions import override
 
 from intriga.core.chance import Source
 from intriga.core.errors import Always, IllegalAction
-from intriga.core.message import Message
-from intriga.core.offers import AnswerForm, Offer
 from intriga.core.position import Position, Step
 from intriga.core.ruleset import Json
 from intriga.core.state import State
@@ -177,18 +175,6 @@ class Question:
             except IllegalAction as error:
                 refused.append(error)
         raise refused[-1]
-
-    def offers(self, seat: int) -> list[Offer]:
-        """Return the offers to *seat*, with all that a button shows of each."""
-        return self.put_to(seat).offers()
-
-    def form(self, seat: int, offers: list[Offer]) -> AnswerForm | None:
-        """Return how *seat* chooses one of its *offers*, None if it is not asked."""
-        return self.put_to(seat).form(offers)
-
-    def sentence(self, seat: int) -> Message | None:
-        """Return the question as *seat* is asked it, None if it is not."""
-        return self.put_to(seat).sentence()
 
     def subject(self, view: View) -> Subject | None:
         """Return the action that is reacted to, as everybody hears it."""
