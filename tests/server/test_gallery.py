@@ -53,6 +53,7 @@ def test_the_frames_of_a_moment_are_one_write_in_their_order() -> None:
         for line in lines:
             line.heard.clear()
         await asyncio.gather(*(line.heard.wait() for line in lines))
+        gallery.send(connections, b"e")  # of the next moment
         return lines
 
     one, other = asyncio.run(watch())
@@ -120,6 +121,8 @@ def test_a_change_is_made_once_for_all_who_see_the_same() -> None:
     evening.wait(100_000)
     tell(evening, publisher, lines)
     assert sent[1:] == [3, 3, 3]  # who waits, what one may do, and a step; she is told on her own
+    same = {(line.connection.since, line.connection.permissions) for line in lines[2:5]}
+    assert len(same) == 1
 
 
 def tell(evening: Evening, publisher: Publisher, lines: list[Line]) -> None:
