@@ -35,7 +35,7 @@ F = TypeVar("F", bound=Callable[[Any], Any])
 def word(key: str, *, to_all: bool = False) -> Callable[[F], F]:
     """Declare that a function of a view says the word *key*, of the type that it returns.
 
-    *to_all* viewers of a state it says the same.
+    With *to_all* it says the same to all viewers of a state.
     """
 
     def mark(function: F) -> F:

@@ -262,7 +262,6 @@ class SceneWriter:
         self._drawn: dict[tuple[str, Received], bytes] = {}
         self._seen: dict[str, Received] = {}
         self._may: dict[str, bytes] = {}
-        self._after: dict[Received, Received] = {}
         self.prepared: Prepared = []
 
     @cached_property
@@ -335,11 +334,8 @@ class SceneWriter:
             connection.received = audience.command
             step = b'%b,"id":%d}' % (step[:-1], audience.command)
         self.prepared.append((connection, step))
-        after = self._after.get(since)  # spectators share what they have
-        if after is None:
-            asked, lines = seat in steps.asked, steps.lines(seat)
-            after = self._after[since] = structs.replace(since, log=lines, asked=asked)
-        connection.since = after
+        asked, lines = seat in steps.asked, steps.lines(seat)
+        connection.since = structs.replace(since, log=lines, asked=asked)
 
     def _update(self, who: Person, since: Received) -> bytes:
         key = self.alike(who), since
