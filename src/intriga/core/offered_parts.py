@@ -134,16 +134,67 @@ class Titles:
 # ------------------------------------------------------------------- reviews
 
 
+@dataclass(slots=True)
+class ClaimCount:
+    """How often a seat claimed a character: all in all, as a ``lie``, and how that ended.
+
+    ``caught`` of the ``challenged`` were not proved.
+    """
+
+    told: int = 0
+    lies: int = 0
+    challenged: int = 0
+    caught: int = 0
+
+    def add(self, *, lie: bool, challenged: bool, proved: bool) -> None:
+        """Count one more claim."""
+        self.told += 1
+        self.lies += lie
+        self.challenged += challenged
+        self.caught += challenged and not proved
+
+
+@dataclass(slots=True)
+class Towards:
+    """What a seat did to another.
+
+    It ``struck`` it with coups and assassinations, and ``robbed`` it; it ``believed`` claims that
+    it could have challenged, and was ``fooled`` by the lies among them; ``right`` of the claims
+    that it ``doubted`` were not proved.
+    """
+
+    struck: int = 0
+    robbed: int = 0
+    believed: int = 0
+    fooled: int = 0
+    doubted: int = 0
+    right: int = 0
+
+
+@dataclass(slots=True)
+class SeatCounts:
+    """The counts of one seat in a finished game: claims by character, deeds by the other seat."""
+
+    claims: dict[str, ClaimCount] = field(default_factory=dict[str, ClaimCount])
+    towards: dict[int, Towards] = field(default_factory=dict[int, Towards])
+
+    def of(self, seat: int) -> Towards:
+        """Return what was done to *seat*, to be counted on."""
+        return self.towards.setdefault(seat, Towards())
+
+
 @dataclass(frozen=True, slots=True)
 class Review(Generic[T]):
     """How a game is reviewed: ``of`` makes a ``kind`` from the record of a game.
 
     ``kind`` is a dataclass; its first field, ``game``, is the name of the game as a literal.
+    ``counts`` are those of each seat, for statistics.
     One that ``tells_hidden`` is only for tables that open their cards.
     """
 
     kind: type[T]
     of: Callable[[Record], T]
+    counts: Callable[[Record], list[SeatCounts]]
     tells_hidden: bool
 
 

@@ -89,6 +89,17 @@ class FinishedGame:
 
 
 @dataclass(frozen=True, slots=True)
+class PlayedGame:
+    """A finished game of a person without its record, and its counts, None if not made yet."""
+
+    id: str
+    table: str
+    header: bytes = field(repr=False)
+    ended_ms: int
+    counts: bytes | None = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
 class DeviceLink:
     """The last link by which *person* goes on in another browser, until *until_ms*, once."""
 
@@ -249,6 +260,31 @@ class Store(Protocol):
         """Return the analysis of a finished game, None if there is none of *version*."""
         ...
 
+    def played_by(
+        self, person: str, version: str, before: tuple[int, str], limit: int
+    ) -> Awaitable[list[PlayedGame]]:
+        """Return up to *limit* games that *person* has played, the latest first.
+
+        They ended, and are called, before *before*; counts are those of *version*.
+        """
+        ...
+
+    def keep_counts(self, version: str, counts: Mapping[str, bytes]) -> Awaitable[None]:
+        """Store the *counts* of finished games by their ids, those of *version* from now on.
+
+        One that is not kept any more is left out.
+        """
+        ...
+
+    def analyses_of(
+        self, person: str, versions: Sequence[str], limit: int
+    ) -> Awaitable[list[tuple[str, bytes]]]:
+        """Return the analyses of one of *versions* of games of *person*, by id, the latest first.
+
+        There are at most *limit*.
+        """
+        ...
+
     def secret(self, name: str) -> Awaitable[bytes]:
         """Return the 32 random bytes called *name*, drawn when first asked for."""
         ...
@@ -301,7 +337,7 @@ class Store(Protocol):
         ...
 
     def games_with(self, person: str) -> Awaitable[list[FinishedGame]]:
-        """Return the finished games that *person* has played; all are looked through."""
+        """Return the finished games that *person* has played, all at once."""
         ...
 
     def rewrite(self, table: str, bodies: Mapping[int, bytes]) -> Awaitable[None]:

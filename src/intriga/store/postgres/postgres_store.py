@@ -19,6 +19,7 @@ from intriga.store.interface import (
     NodeReport,
     OperatorAct,
     OtherNodes,
+    PlayedGame,
     Store,
     StoredEvent,
     StoredReport,
@@ -245,6 +246,31 @@ class PostgresStore(Store):
         """Return the analysis of a finished game, if it is of *version*."""
         return self._read(lambda connection: connection.fetchval(sql.ANALYSIS, game_id, version))
 
+    @override
+    def played_by(
+        self, person: str, version: str, before: tuple[int, str], limit: int
+    ) -> asyncio.Future[list[PlayedGame]]:
+        async def played_by(connection: PostgresSession) -> list[PlayedGame]:
+            rows = await connection.fetch(sql.PLAYED, version, person, *before, limit)
+            return [PlayedGame(*row) for row in rows]
+
+        return self._read(played_by)
+
+    @override
+    def keep_counts(self, version: str, counts: Mapping[str, bytes]) -> asyncio.Future[None]:
+        given = version, list(counts), list(counts.values())
+        return self._write(lambda connection: _run(connection, sql.COUNTED, *given))
+
+    @override
+    def analyses_of(
+        self, person: str, versions: Sequence[str], limit: int
+    ) -> asyncio.Future[list[tuple[str, bytes]]]:
+        async def analyses_of(connection: PostgresSession) -> list[tuple[str, bytes]]:
+            rows = await connection.fetch(sql.ANALYSES, person, list(versions), limit)
+            return [tuple(row) for row in rows]
+
+        return self._read(analyses_of)
+
     def secret(self, name: str) -> asyncio.Future[bytes]:
         """Return the 32 random bytes called *name*."""
 
@@ -324,7 +350,7 @@ class PostgresStore(Store):
 
     @override
     async def games_with(self, person: str) -> list[FinishedGame]:
-        rows = await self._look_through(sql.GAMES_WITH, person.encode())
+        rows = await self._look_through(sql.GAMES_WITH, person)
         return [FinishedGame(*row) for row in rows]
 
     async def _look_through(self, text: str, *given: object) -> list[Any]:

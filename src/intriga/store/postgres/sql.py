@@ -60,6 +60,11 @@ GAMES: Final = """
         ended_ms bigint NOT NULL,
         UNIQUE (table_id, number)
     )"""
+# No other part of a header is read as JSON: PostgreSQL refuses a \u0000 in any of it.
+_PERSONS: Final = """INSERT INTO played
+    SELECT person, {0}ended_ms, {0}id FROM {1} json_array_elements_text(
+        substring(convert_from({0}header, 'UTF8') FROM '"people": ?(\\[[^]]*\\])')::json
+    ) AS person WHERE person <> '' ON CONFLICT DO NOTHING"""
 POSTGRES_STEPS: Final[Sequence[Sequence[str]]] = (
     (
         EVENTS,
@@ -128,6 +133,29 @@ POSTGRES_STEPS: Final[Sequence[Sequence[str]]] = (
             name text NOT NULL,
             talk bytea NOT NULL,
             closed_ms bigint
+        )""",
+    ),
+    (
+        # As in SQLite: who has played which finished games, as their headers say, and counts.
+        """CREATE TABLE played (
+            person text COLLATE "C" NOT NULL,
+            ended_ms bigint NOT NULL,
+            game_id text COLLATE "C" NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+            PRIMARY KEY (person, ended_ms, game_id)
+        )""",
+        "CREATE INDEX played_game ON played (game_id)",
+        _PERSONS.format("games.", "games,"),
+        f"""CREATE FUNCTION note_persons() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+            DELETE FROM played WHERE game_id = new.id;
+            {_PERSONS.format("new.", "")};
+            RETURN NULL;
+        END $$""",
+        """CREATE TRIGGER game_kept AFTER INSERT OR UPDATE OF header ON games
+            FOR EACH ROW EXECUTE FUNCTION note_persons()""",
+        """CREATE TABLE game_counts (
+            game_id text COLLATE "C" PRIMARY KEY REFERENCES games (id) ON DELETE CASCADE,
+            version text NOT NULL,
+            body bytea NOT NULL
         )""",
     ),
 )
@@ -216,6 +244,19 @@ ANALYSED: Final = """INSERT INTO analyses SELECT id, $2, $3::bytea FROM games WH
     ON CONFLICT (game_id) DO UPDATE SET version = excluded.version, body = excluded.body
     RETURNING game_id"""
 ANALYSIS: Final = "SELECT body FROM analyses WHERE game_id = $1 AND version = $2"
+PLAYED: Final = """SELECT games.id, table_id, header, games.ended_ms, body FROM played
+    JOIN games ON games.id = played.game_id
+    LEFT JOIN game_counts ON game_counts.game_id = games.id AND version = $1
+    WHERE person = $2 AND (played.ended_ms, played.game_id) < ($3, $4)
+    ORDER BY played.ended_ms DESC, played.game_id DESC LIMIT $5"""
+COUNTED: Final = """INSERT INTO game_counts
+    SELECT id, $1, body FROM unnest($2::text[], $3::bytea[]) AS made (game, body)
+    JOIN games ON games.id = game
+    ON CONFLICT (game_id) DO UPDATE SET version = excluded.version, body = excluded.body"""
+ANALYSES: Final = """SELECT played.game_id, body FROM played
+    JOIN analyses ON analyses.game_id = played.game_id
+    WHERE person = $1 AND version = ANY($2)
+    ORDER BY ended_ms DESC, played.game_id DESC LIMIT $3"""
 DRAW: Final = "INSERT INTO secrets VALUES ($1, $2) ON CONFLICT DO NOTHING"
 VALUE: Final = "SELECT value FROM secrets WHERE name = $1"
 REVOKE: Final = "INSERT INTO revoked VALUES ($1, $2) ON CONFLICT DO NOTHING"
@@ -236,7 +277,9 @@ ACTS: Final = f"SELECT {_ACT} FROM acts ORDER BY number"  # noqa: S608
 ACTS_SINCE: Final = f"SELECT {_ACT} FROM acts WHERE changed >= $1::text::xid8 ORDER BY number"  # noqa: S608
 TABLES_OF: Final = """SELECT DISTINCT table_id FROM events
     WHERE position($1::bytea IN body) > 0 ORDER BY table_id"""
-GAMES_WITH: Final = f"{GAME} WHERE position($1::bytea IN header) > 0 ORDER BY id"
+GAMES_WITH: Final = (
+    f"{GAME} WHERE id IN (SELECT game_id FROM played WHERE person = $1) ORDER BY id"
+)
 REWRITE: Final = """WITH new AS (SELECT * FROM unnest($2::bigint[], $3::bytea[]) AS new (n, body)),
     gone AS (DELETE FROM snapshots WHERE table_id = $1),
     done AS (UPDATE events SET body = new.body FROM new

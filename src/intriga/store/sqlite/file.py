@@ -100,6 +100,33 @@ REPORTS: Final = """
         talk BLOB NOT NULL,
         closed_ms INTEGER
     ) STRICT"""
+# Who has played which finished games.  Triggers take it from the headers of the games, so that it
+# always agrees with them, whoever writes, rewrites or deletes one.
+PLAYED: Final = """
+    CREATE TABLE played (
+        person TEXT NOT NULL,
+        ended_ms INTEGER NOT NULL,
+        game_id TEXT NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+        PRIMARY KEY (person, ended_ms, game_id)
+    ) STRICT, WITHOUT ROWID"""
+_PERSONS: Final = """INSERT OR IGNORE INTO played
+    SELECT value, {0}.ended_ms, {0}.id FROM {1} json_each(CAST({0}.header AS TEXT), '$.people')
+    WHERE value <> ''"""
+PLAYED_BEFORE: Final = _PERSONS.format("games", "games,")
+PLAYED_NOW: Final = f"""
+    CREATE TRIGGER game_kept AFTER INSERT ON games BEGIN {_PERSONS.format("new", "")}; END"""
+PLAYED_ANEW: Final = f"""
+    CREATE TRIGGER game_rewritten AFTER UPDATE OF header ON games BEGIN
+        DELETE FROM played WHERE game_id = new.id;
+        {_PERSONS.format("new", "")};
+    END"""
+# The counts of each finished game, by the version of what is counted; they can be made again.
+COUNTS: Final = """
+    CREATE TABLE game_counts (
+        game_id TEXT PRIMARY KEY REFERENCES games (id) ON DELETE CASCADE,
+        version TEXT NOT NULL,
+        body BLOB NOT NULL
+    ) STRICT"""
 SECRETS: Final = "CREATE TABLE secrets (name TEXT PRIMARY KEY, value BLOB NOT NULL) STRICT"
 STEPS: Final[tuple[Step, ...]] = (
     (
@@ -114,6 +141,14 @@ STEPS: Final[tuple[Step, ...]] = (
     (ANALYSES,),
     (DEVICE_LINKS,),
     (ACTS, REPORTS),
+    (
+        PLAYED,
+        "CREATE INDEX played_game ON played (game_id)",
+        PLAYED_BEFORE,
+        PLAYED_NOW,
+        PLAYED_ANEW,
+        COUNTS,
+    ),
 )
 
 

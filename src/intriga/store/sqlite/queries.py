@@ -13,6 +13,7 @@ from intriga.store.interface import (
     FinishedGame,
     IndexEntry,
     OperatorAct,
+    PlayedGame,
     StoredEvent,
     StoredReport,
     StoredSnapshot,
@@ -228,6 +229,42 @@ def analysis(wanted: tuple[str, str], connection: sqlite3.Connection) -> bytes |
     return bytes(row[0]) if row else None
 
 
+PLAYED: Final = """SELECT games.id, table_id, header, games.ended_ms, body FROM played
+    JOIN games ON games.id = played.game_id
+    LEFT JOIN game_counts ON game_counts.game_id = games.id AND version = ?
+    WHERE person = ? AND (played.ended_ms, played.game_id) < (?, ?)
+    ORDER BY played.ended_ms DESC, played.game_id DESC LIMIT ?"""
+COUNTED: Final = """INSERT INTO game_counts SELECT id, ?, ? FROM games WHERE id = ?
+    ON CONFLICT (game_id) DO UPDATE SET version = excluded.version, body = excluded.body"""
+ANALYSES: Final = """SELECT played.game_id, body FROM played
+    JOIN analyses ON analyses.game_id = played.game_id
+    WHERE person = ? AND version IN ({0})
+    ORDER BY ended_ms DESC, played.game_id DESC LIMIT ?"""
+
+
+def played_by(
+    person: str, version: str, before: tuple[int, str], limit: int, connection: sqlite3.Connection
+) -> list[PlayedGame]:
+    """Return the games that *person* has played, the latest first."""
+    rows = connection.execute(PLAYED, (version, person, *before, limit)).fetchall()
+    return [PlayedGame(*row) for row in rows]
+
+
+def keep_counts(
+    version: str, counts: Mapping[str, bytes], connection: sqlite3.Connection
+) -> None:
+    """Keep the *counts* of games by their ids."""
+    connection.executemany(COUNTED, [(version, body, game) for game, body in counts.items()])
+
+
+def analyses_of(
+    person: str, versions: Sequence[str], limit: int, connection: sqlite3.Connection
+) -> list[tuple[str, bytes]]:
+    """Return the analyses of games of *person*, the latest first."""
+    sql = ANALYSES.format(", ".join("?" for _ in versions))
+    return connection.execute(sql, (person, *versions, limit)).fetchall()
+
+
 def secret(name: str, connection: sqlite3.Connection) -> bytes:
     """Return the random bytes called *name*, drawn now if there are none yet."""
     sql = "INSERT INTO secrets VALUES (?, ?) ON CONFLICT DO NOTHING"
@@ -300,8 +337,8 @@ def tables_of(person: str, connection: sqlite3.Connection) -> list[str]:
 
 def games_with(person: str, connection: sqlite3.Connection) -> list[FinishedGame]:
     """Return the finished games that *person* has played."""
-    sql = f"{GAME} WHERE instr(header, ?) ORDER BY id"
-    rows = connection.execute(sql, (person.encode(),)).fetchall()
+    sql = f"{GAME} WHERE id IN (SELECT game_id FROM played WHERE person = ?) ORDER BY id"
+    rows = connection.execute(sql, (person,)).fetchall()
     return [FinishedGame(*row) for row in rows]
 
 

@@ -18,6 +18,7 @@ from intriga.store.interface import (
     FinishedGame,
     IndexEntry,
     OperatorAct,
+    PlayedGame,
     Store,
     StoredEvent,
     StoredReport,
@@ -149,6 +150,22 @@ class SqliteStore(Store):
     def analysis(self, game_id: str, version: str) -> asyncio.Future[bytes | None]:
         """Return the analysis of a finished game, if it is of *version*."""
         return self._reader.ask(partial(queries.analysis, (game_id, version)))
+
+    @override
+    def played_by(
+        self, person: str, version: str, before: tuple[int, str], limit: int
+    ) -> asyncio.Future[list[PlayedGame]]:
+        return self._reader.ask(partial(queries.played_by, person, version, before, limit))
+
+    @override
+    def keep_counts(self, version: str, counts: Mapping[str, bytes]) -> asyncio.Future[None]:
+        return self._writer.ask(partial(queries.keep_counts, version, dict(counts)))
+
+    @override
+    def analyses_of(
+        self, person: str, versions: Sequence[str], limit: int
+    ) -> asyncio.Future[list[tuple[str, bytes]]]:
+        return self._reader.ask(partial(queries.analyses_of, person, versions, limit))
 
     def secret(self, name: str) -> asyncio.Future[bytes]:
         """Return the 32 random bytes called *name*, which lie in the file and not in its log."""

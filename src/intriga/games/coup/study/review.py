@@ -1,20 +1,28 @@
 """The review of a game: its claims, the lies among them, the challenges, and their results."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Final, Literal
 
-from intriga.core.game import Game
-from intriga.core.offered_parts import Review
+from intriga.core.offered_parts import ClaimCount, Review, SeatCounts
 from intriga.core.record import Record, begin, follow
-from intriga.core.record import RecordLine as Line
 from intriga.games.coup.action_table import CLAIM, of
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.notation import names_of
 from intriga.games.coup.ruleset import COUP
-from intriga.games.coup.state import CoupState
 from intriga.games.coup.view.outcome import DOUBTING, Outcome
 from intriga.games.coup.view.view import CoupView
-from intriga.games.coup.vocabulary import CONTESSA, DUKE, NOT_DUKE, SLOTS, For, Loss, Phase
+from intriga.games.coup.vocabulary import (
+    CONTESSA,
+    DUKE,
+    NOBODY,
+    NOT_DUKE,
+    SLOTS,
+    Action,
+    For,
+    Loss,
+    Phase,
+)
 
 Purpose = Literal["action", "block", "estate"]
 PURPOSES: Final[dict[For, Purpose]] = {
@@ -51,26 +59,39 @@ def claims_in(record: Record) -> list[Claim]:
     Raises:
         BadRecord, IllegalAction, BadNotation: a record that cannot be played through.
     """
-    reader = _Reader(begin(COUP, record))
-    for step, line in enumerate((line for line in record.inputs if not line.refused), 1):
-        reader.read(step, line)
+    reader = ClaimReader()
+    for step, outcome, hand in outcomes_in(record):
+        reader.read(step, outcome, hand)
     return reader.claims
 
 
-class _Reader:
-    """Plays a game through and keeps the claims it meets."""
+def outcomes_in(record: Record) -> Iterator[tuple[int, Outcome, tuple[int, ...]]]:
+    """Yield each input of *record*, as everybody sees it: its number, from 1, and its outcome.
 
-    def __init__(self, game: Game[CoupState, CoupView]) -> None:
-        self.game = game
-        self.view = game.view(None)
+    The cards are those that its seat held before it.
+
+    Raises:
+        BadRecord, IllegalAction, BadNotation: a record that cannot be played through.
+    """
+    game = begin(COUP, record)
+    before = game.view(None)
+    for step, line in enumerate((line for line in record.inputs if not line.refused), 1):
+        hand = game.view(line.by).hand
+        action = follow(game, line)
+        after = game.view(None)
+        yield step, Outcome(before, line.by, action, after), hand
+        before = after
+
+
+class ClaimReader:
+    """Reads the outcomes of a game one by one and keeps its ``claims``."""
+
+    def __init__(self) -> None:
+        """Begin before the first input."""
         self.claims: list[Claim] = []
 
-    def read(self, step: int, line: Line) -> None:
-        """Play one input, and note its claims."""
-        before, hand = self.view, self.game.view(line.by).hand
-        action = follow(self.game, line)
-        self.view = self.game.view(None)
-        outcome = Outcome(before, line.by, action, self.view)
+    def read(self, step: int, outcome: Outcome, hand: tuple[int, ...]) -> None:
+        """Note the claims of input number *step*, given with *hand*."""
         self._settle(outcome)
         self._note(step, outcome, hand)
         if outcome.after.phase in DOUBTING:
@@ -166,4 +187,47 @@ def _body(claim: Claim) -> ClaimBody:
     )
 
 
-REVIEW: Final = Review(CoupReview, review_of, tells_hidden=True)
+def counts_in(record: Record) -> list[SeatCounts]:
+    """Return the counts of each seat of *record*.
+
+    Raises:
+        BadRecord, IllegalAction, BadNotation: a record that cannot be played through.
+    """
+    reader, counts = ClaimReader(), [SeatCounts() for _ in record.header["seats"]]
+    for step, outcome, hand in outcomes_in(record):
+        reader.read(step, outcome, hand)
+        _count_attack(counts, outcome)
+        if outcome.before.phase in DOUBTING and outcome.kind == Input.PASS:
+            _count_belief(counts, outcome, reader.claims)
+    for claim in reader.claims:
+        counts[claim.seat].claims.setdefault(claim.word, ClaimCount()).add(
+            lie=not claim.true, challenged=claim.challenged_by is not None, proved=claim.proved
+        )
+        if claim.challenged_by is not None:
+            towards = counts[claim.challenged_by].of(claim.seat)
+            towards.doubted += 1
+            towards.right += not claim.proved
+    return counts
+
+
+ATTACKS: Final = frozenset({Action.COUP, Action.ASSASSINATE})
+
+
+def _count_attack(counts: list[SeatCounts], outcome: Outcome) -> None:
+    if outcome.before.phase != Phase.ACTION or outcome.target == NOBODY:
+        return
+    towards = counts[outcome.seat].of(outcome.target)
+    towards.struck += outcome.action in ATTACKS
+    towards.robbed += outcome.action == Action.STEAL
+
+
+def _count_belief(counts: list[SeatCounts], outcome: Outcome, claims: list[Claim]) -> None:
+    """Count that the seat of *outcome* let the claim on the table, the last one like it, pass."""
+    wanted = outcome.before.claimant, outcome.before.claim
+    claim = next(each for each in reversed(claims) if (each.seat, each.slot) == wanted)
+    towards = counts[outcome.seat].of(claim.seat)
+    towards.believed += 1
+    towards.fooled += not claim.true
+
+
+REVIEW: Final = Review(CoupReview, review_of, counts_in, tells_hidden=True)
