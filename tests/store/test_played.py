@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from intriga.store.interface import Addition, FinishedGame, PlayedGame, Store
+from intriga.store.interface import Addition, CountedGame, FinishedGame, Store
 from intriga.store.postgres.link import driver
 from intriga.store.postgres.sql import POSTGRES_STEPS, migrate_postgres
 from intriga.store.sqlite.file import STEPS, migrate
@@ -58,7 +58,7 @@ def test_games_of_a_person_come_latest_first_each_once(place: Place) -> None:
         assert await of(store, "bia") == ["two", "four", "one"]
         assert await of(store, "") == await of(store, "an") == []
         first = await store.played_by("ana", "1", LAST, 1)
-        assert first == [PlayedGame("two", "two", GAMES[1].header, 30, None)]
+        assert first == [CountedGame("two", "two", GAMES[1].header, 30, None)]
         rest = await store.played_by("ana", "1", (first[0].ended_ms, first[0].id), 9)
         assert [each.id for each in rest] == ["three", "one"]
         assert [each.id for each in await store.games_with("bia")] == ["four", "one", "two"]

@@ -188,14 +188,14 @@ class Review(Generic[T]):
     """How a game is reviewed: ``of`` makes a ``kind`` from the record of a game.
 
     ``kind`` is a dataclass; its first field, ``game``, is the name of the game as a literal.
-    ``counts`` are those of each seat, for statistics.
+    ``counts`` are those of each seat, for statistics; None where nothing is counted.
     One that ``tells_hidden`` is only for tables that open their cards.
     """
 
     kind: type[T]
     of: Callable[[Record], T]
-    counts: Callable[[Record], list[SeatCounts]]
     tells_hidden: bool
+    counts: Callable[[Record], list[SeatCounts]] | None = None
 
 
 # ------------------------------------------------------------------- claims

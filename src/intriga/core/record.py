@@ -68,8 +68,27 @@ def read_records(path: str | Path) -> Iterator[Record]:
         BadRecord: a file or line that cannot be read, when it is reached.
     """
     name = str(path)
+    return _records(name, _lines(name))
+
+
+def records_in(name: str, text: str) -> Iterator[Record]:
+    """Read the records in *text*, of a file called *name*.
+
+    Raises:
+        BadRecord: a line that cannot be read, when it is reached.
+    """
+    lines = enumerate(text.removeprefix("\ufeff").split("\n"), 1)
+    return _records(name, ((number, line) for number, line in lines if line.strip()))
+
+
+def _records(name: str, lines: Iterable[tuple[int, str]]) -> Iterator[Record]:
+    """Yield the records of *lines*, each with its number.
+
+    Raises:
+        BadRecord: as above.
+    """
     record: Record | None = None
-    for number, text in _lines(name):
+    for number, text in lines:
         line = _object(name, number, text)
         if "record" in line:
             if record is not None:

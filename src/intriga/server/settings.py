@@ -42,6 +42,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     device_link_time: float = 600.0  # in which so many may be
     reports: int = 10  # of people, from an address
     report_time: float = 3_600.0  # in which so many may be
+    exports: int = 6  # of everything about a person, and of their games, from an address
+    export_time: float = 3_600.0  # in which so many may be
     disk_of_table: int = 25_000_000  # bytes that a table keeps, some 220 games
     disk_of_strangers: int = 1_000_000  # bytes that it keeps of those who do not sit there
     disk_of_host: int = 250_000  # bytes of what its host decides, once it has no others left

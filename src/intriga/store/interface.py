@@ -89,7 +89,7 @@ class FinishedGame:
 
 
 @dataclass(frozen=True, slots=True)
-class PlayedGame:
+class CountedGame:
     """A finished game of a person without its record, and its counts, None if not made yet."""
 
     id: str
@@ -262,7 +262,7 @@ class Store(Protocol):
 
     def played_by(
         self, person: str, version: str, before: tuple[int, str], limit: int
-    ) -> Awaitable[list[PlayedGame]]:
+    ) -> Awaitable[list[CountedGame]]:
         """Return up to *limit* games that *person* has played, the latest first.
 
         They ended, and are called, before *before*; counts are those of *version*.

@@ -3,9 +3,16 @@
 import pytest
 
 from intriga.core.chance import Scripted
+from intriga.core.offered_parts import ClaimCount, Towards
 from intriga.core.record import Record, RecordLine, read_records, resume
 from intriga.games.coup.ruleset import COUP
-from intriga.games.coup.study.review import Claim, ClaimBody, claims_in, review_of
+from intriga.games.coup.study.review import (
+    Claim,
+    ClaimBody,
+    claims_in,
+    counts_in,
+    review_of,
+)
 from intriga.games.coup.vocabulary import CLAIMS, For
 from tests.games.coup.tables import CoupGame, table
 from tests.games.records import files_of
@@ -151,3 +158,49 @@ def test_claims_are_those_that_the_rules_count(record: Record) -> None:
             assert view.claimed(seat)[slot] == len(own)
             assert view.proved(seat)[slot] == sum(claim.proved for claim in own)
             assert view.refused(seat)[slot] == sum(not claim.proved for claim in doubted)
+
+
+# ------------------------------------------------------------------- counts
+
+
+def test_counts_are_those_that_one_makes_by_hand() -> None:
+    game = table("duke contessa", "captain duke", "assassin ambassador", draws="ambassador")
+    say(game, "0 tax", "1 pass", "2 pass")  # true, believed by both
+    say(game, "1 steal 0", "2 pass", "0 pass", "0 pass")  # true; the last lets it happen
+    say(game, "2 tax", "0 challenge", "2 lose assassin")  # a lie, caught
+    say(game, "0 assassinate 1", "1 pass", "2 pass", "1 pass", "1 lose duke")  # a lie, believed
+    say(game, "1 steal 2", "2 pass", "0 challenge", "0 lose duke")  # true, doubted in vain
+    say(game, "2 block ambassador", "0 pass", "1 pass")  # true, believed by both
+
+    ana, bia, eva = counts_in(record_of(game))
+
+    assert ana.claims == {"duke": ClaimCount(1), "assassin": ClaimCount(1, lies=1)}
+    assert bia.claims == {"captain": ClaimCount(2, challenged=1)}
+    assert eva.claims == {
+        "duke": ClaimCount(1, lies=1, challenged=1, caught=1),
+        "ambassador": ClaimCount(1),
+    }
+    assert ana.towards == {
+        1: Towards(struck=1, believed=1, doubted=1),
+        2: Towards(believed=1, doubted=1, right=1),
+    }
+    assert bia.towards == {
+        0: Towards(robbed=1, believed=2, fooled=1),
+        2: Towards(robbed=1, believed=1),
+    }
+    assert eva.towards == {0: Towards(believed=2, fooled=1), 1: Towards(believed=2)}
+
+
+@pytest.mark.parametrize("record", GAMES, ids=lambda record: record.name)
+def test_counts_and_claims_of_a_game_agree(record: Record) -> None:
+    counts, claims = counts_in(record), claims_in(record)
+
+    assert sum(c.told for each in counts for c in each.claims.values()) == len(claims)
+    assert sum(c.lies for each in counts for c in each.claims.values()) == sum(
+        not claim.true for claim in claims
+    )
+    towards = [each for own in counts for each in own.towards.values()]
+    assert sum(each.doubted for each in towards) == sum(
+        claim.challenged_by is not None for claim in claims
+    )
+    assert all(each.fooled <= each.believed and each.right <= each.doubted for each in towards)

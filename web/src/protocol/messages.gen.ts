@@ -1545,3 +1545,174 @@ export interface ReportTaken {
 export interface OwnIdentity {
   readonly identity: string;
 }
+
+/**
+ * A question about games of the one who asks: at most `most` of those that fit.
+ *
+ * Empty fits all; `who` is somebody met in them, as :class:`OwnGamePlayer` has it.  They ended
+ * at `since` or later and before `until`, in milliseconds since 1970, and come after the place
+ * `before`, the `next` of an earlier answer.
+ */
+export interface GamesAsked {
+  readonly before?: string;
+  readonly most?: number;
+  readonly game?: string;
+  readonly preset?: string;
+  readonly result?: "" | "lost" | "won";
+  readonly who?: string;
+  readonly since?: number;
+  readonly until?: number;
+}
+
+/**
+ * Some of the games of the one who asks, the latest first.
+ *
+ * There are more after them where `next` is not empty, which is to be asked as `before`.
+ */
+export interface OwnGames {
+  readonly games: readonly OwnGame[];
+  readonly next: string;
+}
+
+/**
+ * A finished game of the one who asks, who had `seat`; `ended` is in ms since 1970.
+ *
+ * `counted` says that it is known who won, `replay` that its replay may be shown.
+ */
+export interface OwnGame {
+  readonly id: string;
+  readonly game: string;
+  readonly preset: string;
+  readonly ended: number;
+  readonly seat: number;
+  readonly players: readonly OwnGamePlayer[];
+  readonly counted: boolean;
+  readonly replay: boolean;
+}
+
+/**
+ * Somebody on a seat of a finished game.
+ *
+ * `who` is what the one who asks finds them by in other games, empty for themselves.
+ */
+export interface OwnGamePlayer {
+  readonly name: string;
+  readonly face: string;
+  readonly bot?: boolean;
+  readonly won?: boolean;
+  readonly who?: string;
+}
+
+/**
+ * The statistics of the one who asks, over their last games of `game`.
+ *
+ * `uncounted` more are still being counted.  `course` goes back from the latest game that was
+ * looked through; `opponents` begin with those met most often.
+ */
+export interface OwnStatistics {
+  readonly game: string;
+  readonly uncounted: number;
+  readonly total: WinCount;
+  readonly editions: readonly EditionWins[];
+  readonly claims: readonly CharacterClaims[];
+  readonly doubted: number;
+  readonly right: number;
+  readonly course: readonly AnalysedOwnGame[];
+  readonly opponents: readonly Opponent[];
+}
+
+/**
+ * How many of `games` were won, beside the number that `fair` shares come to.
+ *
+ * `low` and `high` are Wilson's 95 % interval for the share won, None for too few games.
+ */
+export interface WinCount {
+  readonly games: number;
+  readonly wins: number;
+  readonly fair: number;
+  readonly low: number | null;
+  readonly high: number | null;
+}
+
+/** The games of an edition that a number of `players` played. */
+export interface EditionWins {
+  readonly preset: string;
+  readonly players: number;
+  readonly count: WinCount;
+}
+
+/** The claims of a character, `word`, or to have none of it, `!word`. */
+export interface CharacterClaims {
+  readonly word: string;
+  readonly count: ClaimCount;
+}
+
+/**
+ * How often a seat claimed a character: all in all, as a `lie`, and how that ended.
+ *
+ * `caught` of the `challenged` were not proved.
+ */
+export interface ClaimCount {
+  readonly told?: number;
+  readonly lies?: number;
+  readonly challenged?: number;
+  readonly caught?: number;
+}
+
+/**
+ * A game that was looked through: what a choice that mattered cost on average, and the luck.
+ *
+ * Both are shares of the chance to win; `error_rate` is None where no choice mattered.
+ */
+export interface AnalysedOwnGame {
+  readonly id: string;
+  readonly ended: number;
+  readonly error_rate: number | null;
+  readonly luck: number;
+}
+
+/**
+ * Somebody whom the one who asks has met: in how many `games`, and how these came out.
+ *
+ * `own` and `theirs` are wins, `did` what the one who asks did to them, `suffered` what
+ * they did.
+ */
+export interface Opponent {
+  readonly who: string;
+  readonly name: string;
+  readonly face: string;
+  readonly bot: boolean;
+  readonly games: number;
+  readonly own: number;
+  readonly theirs: number;
+  readonly did: Towards;
+  readonly suffered: Towards;
+}
+
+/**
+ * What a seat did to another.
+ *
+ * It `struck` it with coups and assassinations, and `robbed` it; it `believed` claims that
+ * it could have challenged, and was `fooled` by the lies among them; `right` of the claims
+ * that it `doubted` were not proved.
+ */
+export interface Towards {
+  readonly struck?: number;
+  readonly robbed?: number;
+  readonly believed?: number;
+  readonly fooled?: number;
+  readonly doubted?: number;
+  readonly right?: number;
+}
+
+/** A record from a file of the one who asks, to be seen as by `viewer`. */
+export interface RecordToOpen {
+  readonly record: string;
+  readonly viewer?: "0" | "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "all" | "table" | null;
+}
+
+/** A record that the rules allow, as a replay; or why they do not. */
+export interface OpenedRecord {
+  readonly replay: Replay | null;
+  readonly refused: string;
+}

@@ -17,6 +17,8 @@ from intriga.core.errors import IntrigaError
 from intriga.server.http.descriptions import describing
 from intriga.server.http.handlers import HANDLERS
 from intriga.server.http.links import base_of
+from intriga.server.http.own_files import FILE_HANDLERS
+from intriga.server.http.own_games import OWN_HANDLERS
 from intriga.server.http.previews import (
     ASSETS,
     MISSING,
@@ -84,7 +86,7 @@ FINISHED: Final = 256  # rendered pages in memory
 BEGUN: Final = 16  # requests that are begun at once: the files of a page
 BEGUN_TIME: Final = 0.01  # seconds, for that number
 MOST_BODY: Final = 64 * 1024  # bytes of a request's body
-ANSWERS: Final = [*HANDLERS, *TABLE_HANDLERS]
+ANSWERS: Final = [*HANDLERS, *OWN_HANDLERS, *FILE_HANDLERS, *TABLE_HANDLERS]
 NOT_PAGES: Final = ("/api/", "/ws/", "/schema/")
 FOR_PROGRAMS: Final = ("/api/", "/schema/")
 PAGE: Final = """<!doctype html>

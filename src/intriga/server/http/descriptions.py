@@ -21,6 +21,13 @@ from msgspec import Struct
 from intriga.core.games import games_with, part_of, table_rules_of
 from intriga.server.wire import bodies as http_types
 from intriga.server.wire.messages import PROTOCOL, FromClient, FromServer
+from intriga.server.wire.own_bodies import (
+    GamesAsked,
+    OpenedRecord,
+    OwnGames,
+    OwnStatistics,
+    RecordToOpen,
+)
 from intriga.server.work.game_analysis import GameAnalysis, TableAdvice
 from intriga.server.work.puzzle_bodies import PuzzleBody, PuzzleList
 from intriga.service.commands import NewTable
@@ -51,6 +58,7 @@ BODIES: Final = (
     *(PuzzleList, PuzzleBody, TableAdvice),
     *(http_types.EveningAsked, http_types.TableEvening),
     *(http_types.NewReport, http_types.ReportTaken, http_types.OwnIdentity),
+    *(GamesAsked, OwnGames, OwnStatistics, RecordToOpen, OpenedRecord),
 )
 DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
 REF: Final = "#/$defs/{name}"

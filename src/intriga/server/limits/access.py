@@ -175,10 +175,12 @@ AnyConnection = ASGIConnection[Any, Any, Any, Any]
 AnyRequest = Request[Any, Any, Any]
 LOCAL: Final = frozenset({"127.0.0.1", "::1", "localhost"})
 
-Asking = Literal["creation", "question", "own", "look", "revocation", "device-link", "report"]
+Asking = Literal[
+    "creation", "question", "own", "look", "revocation", "device-link", "report", "export"
+]
 """The kinds of requests that are rate-limited: creating something that stays, costly questions,
 the same about one's own game, looks into the lobby, ending an identity, making or opening a link to
-another browser, and reporting somebody."""
+another browser, reporting somebody, and asking for everything about oneself."""
 TOO_MUCH: Final[Mapping[Asking, str]] = {
     "creation": "too much was opened from this address",
     "question": "too much was asked from this address",
@@ -187,6 +189,7 @@ TOO_MUCH: Final[Mapping[Asking, str]] = {
     "device-link": "too many links to other devices were made or opened from here",
     "revocation": "too many identities were ended from this address",
     "report": "too many people were reported from this address",
+    "export": "everything about a person was asked for too often from this address",
 }
 
 
@@ -205,6 +208,7 @@ class Access:
             "revocation": Buckets(limits.revocations, limits.revocation_time),
             "device-link": Buckets(limits.device_links, limits.device_link_time),
             "report": Buckets(limits.reports, limits.report_time),
+            "export": Buckets(limits.exports, limits.export_time),
         }
         self._linking = Buckets(limits.device_links, limits.device_link_time)  # by person
         self._persons = Buckets(limits.own_questions, limits.question_time)

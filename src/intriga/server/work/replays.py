@@ -13,18 +13,22 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from intriga.agents.registry import cast_of
 from intriga.core.chance import Scripted
-from intriga.core.errors import BadNotation
+from intriga.core.display_names import told_apart
+from intriga.core.errors import BadNotation, BadOptions, BadRecord, IllegalAction
 from intriga.core.fair_deal import HEADER, FairDeal, fair_deal_of
 from intriga.core.game import Game
 from intriga.core.games import games_with, manifest_of, part_of, table_rules_of
 from intriga.core.message import Message
-from intriga.core.record import Record, RecordLine, begin, resume
+from intriga.core.record import Record, RecordLine, begin, records_in, resume
+from intriga.core.record_text import format_line
 from intriga.core.ruleset import Json, Ruleset
 from intriga.core.state import State
 from intriga.core.table_rules import AnyTableRules
 from intriga.server.wire.bodies import Begun, Replay, ReplayStep, ViewerName
+from intriga.server.wire.own_bodies import OpenedRecord
 from intriga.server.wire.problems import ServerRefusal
 from intriga.server.work.worker_process import check_wanted
+from intriga.service.commands import LONGEST_NAME
 from intriga.service.scenes.narrator import Narrator
 from intriga.service.table_refusals import Refused
 from intriga.store.interface import FinishedGame
@@ -85,6 +89,40 @@ def replay_of(
         steps,
         _begun(record.header),
     )
+
+
+def opened_record(text: str, viewer: ViewerName | None) -> OpenedRecord:
+    """Return the record that *text* is, which may be anybody's, as *viewer* of all cards sees it.
+
+    Nothing in it is believed: the rules play it through from its deal.
+    """
+    try:
+        kept = _as_kept(text)
+        return OpenedRecord(replay_of(kept, viewer), "")
+    except (BadRecord, BadOptions, BadNotation, IllegalAction, Refused) as error:
+        return OpenedRecord(None, str(error))
+
+
+def _as_kept(text: str) -> FinishedGame:
+    """Return the one record in *text* as a game of a table that opens its cards.
+
+    Raises:
+        BadRecord: it cannot be read, is too long, not the only one, or the rules refuse it.
+        BadOptions: there is no such game.
+    """
+    records = records_in("the file", text)
+    record = next(records)
+    if next(records, None) is not None:
+        raise BadRecord("the file", record.line, "it holds more than one record")
+    if len(record.inputs) > MOST_LINES:
+        raise BadRecord("the file", record.line, f"it has more than {MOST_LINES} inputs")
+    resume(table_rules_of(record.header["game"]).ruleset, record, Scripted([]))
+    known = ("record", "game", "preset", "options", "first", "hands", "position", "deal")
+    header = {name: each for name, each in record.header.items() if name in known}
+    header["seats"] = told_apart(record.header["seats"], LONGEST_NAME)
+    lines = [header, *({"by": e.by, "do": e.do, "draws": e.draws} for e in record.inputs)]
+    body = "".join(f"{format_line(line)}\n" for line in lines)
+    return FinishedGame("", "", 1, json.dumps({OPEN: True}).encode(), body, 0)
 
 
 def _deal_told(header: Json) -> FairDeal | None:

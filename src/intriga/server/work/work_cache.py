@@ -9,6 +9,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
+from hashlib import sha256
 from typing import Any, Final
 
 import msgspec
@@ -19,10 +20,18 @@ from intriga.server.wire.bodies import ViewerName
 from intriga.server.wire.problems import ServerRefusal
 from intriga.server.work.evening import evening_of
 from intriga.server.work.game_analysis import table_advice
+from intriga.server.work.game_counts import counts_of
 from intriga.server.work.pictures.end_picture import evening_picture, picture_of
 from intriga.server.work.pictures.moment_picture import moment_picture
 from intriga.server.work.puzzle_bodies import mistake_of, puzzle_of
-from intriga.server.work.replays import analysis_of, check_review, replay_of, review_of, viewer_of
+from intriga.server.work.replays import (
+    analysis_of,
+    check_review,
+    opened_record,
+    replay_of,
+    review_of,
+    viewer_of,
+)
 from intriga.server.work.worker_process import GivenUp
 from intriga.server.work.workers import Silent, Workers
 from intriga.service.people.lone_player import LoneQuestion
@@ -175,6 +184,24 @@ class ReplayPool:
         return await self._find(
             ("mistake", game.id, step), address, mistake_of, game, analysis, step
         )
+
+    async def counts(self, games: Sequence[FinishedGame], address: str) -> bytes:
+        """Return the counts of *games* by their ids, in JSON, for *address*.
+
+        Raises:
+            Refused: too much waits already.
+        """
+        key = ("counts", *(game.id for game in games))
+        return gzip.decompress(await self._find(key, address, counts_of, games))
+
+    async def opened(self, record: str, viewer: ViewerName | None, address: str) -> bytes:
+        """Return the *record* of a file as *viewer* sees it, for *address*.
+
+        Raises:
+            Refused: too much waits already.
+        """
+        key = ("opened", sha256(record.encode()).digest(), viewer)
+        return await self._find(key, address, opened_record, record, viewer)
 
     def close(self) -> None:
         """End the process, whatever it is doing."""

@@ -13,13 +13,13 @@ from intriga.store.interface import (
     DAY,
     Addition,
     Conflict,
+    CountedGame,
     DeviceLink,
     FinishedGame,
     IndexEntry,
     NodeReport,
     OperatorAct,
     OtherNodes,
-    PlayedGame,
     Store,
     StoredEvent,
     StoredReport,
@@ -249,10 +249,10 @@ class PostgresStore(Store):
     @override
     def played_by(
         self, person: str, version: str, before: tuple[int, str], limit: int
-    ) -> asyncio.Future[list[PlayedGame]]:
-        async def played_by(connection: PostgresSession) -> list[PlayedGame]:
+    ) -> asyncio.Future[list[CountedGame]]:
+        async def played_by(connection: PostgresSession) -> list[CountedGame]:
             rows = await connection.fetch(sql.PLAYED, version, person, *before, limit)
-            return [PlayedGame(*row) for row in rows]
+            return [CountedGame(*row) for row in rows]
 
         return self._read(played_by)
 

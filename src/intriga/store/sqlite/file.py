@@ -119,7 +119,7 @@ PLAYED_ANEW: Final = f"""
     CREATE TRIGGER game_rewritten AFTER UPDATE OF header ON games BEGIN
         DELETE FROM played WHERE game_id = new.id;
         {_PERSONS.format("new", "")};
-    END"""
+    END"""  # noqa: S608  names of ours
 # The counts of each finished game, by the version of what is counted; they can be made again.
 COUNTS: Final = """
     CREATE TABLE game_counts (

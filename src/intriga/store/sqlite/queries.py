@@ -9,11 +9,11 @@ from typing import Final
 from intriga.store.interface import (
     Addition,
     Conflict,
+    CountedGame,
     DeviceLink,
     FinishedGame,
     IndexEntry,
     OperatorAct,
-    PlayedGame,
     StoredEvent,
     StoredReport,
     StoredSnapshot,
@@ -244,15 +244,13 @@ ANALYSES: Final = """SELECT played.game_id, body FROM played
 
 def played_by(
     person: str, version: str, before: tuple[int, str], limit: int, connection: sqlite3.Connection
-) -> list[PlayedGame]:
+) -> list[CountedGame]:
     """Return the games that *person* has played, the latest first."""
     rows = connection.execute(PLAYED, (version, person, *before, limit)).fetchall()
-    return [PlayedGame(*row) for row in rows]
+    return [CountedGame(*row) for row in rows]
 
 
-def keep_counts(
-    version: str, counts: Mapping[str, bytes], connection: sqlite3.Connection
-) -> None:
+def keep_counts(version: str, counts: Mapping[str, bytes], connection: sqlite3.Connection) -> None:
     """Keep the *counts* of games by their ids."""
     connection.executemany(COUNTED, [(version, body, game) for game, body in counts.items()])
 
@@ -337,7 +335,7 @@ def tables_of(person: str, connection: sqlite3.Connection) -> list[str]:
 
 def games_with(person: str, connection: sqlite3.Connection) -> list[FinishedGame]:
     """Return the finished games that *person* has played."""
-    sql = f"{GAME} WHERE id IN (SELECT game_id FROM played WHERE person = ?) ORDER BY id"
+    sql = f"{GAME} WHERE id IN (SELECT game_id FROM played WHERE person = ?)"  # noqa: S608  names of ours
     rows = connection.execute(sql, (person,)).fetchall()
     return [FinishedGame(*row) for row in rows]
 

@@ -14,11 +14,11 @@ from typing_extensions import override
 from intriga.store.interface import (
     DAY,
     Addition,
+    CountedGame,
     DeviceLink,
     FinishedGame,
     IndexEntry,
     OperatorAct,
-    PlayedGame,
     Store,
     StoredEvent,
     StoredReport,
@@ -154,7 +154,7 @@ class SqliteStore(Store):
     @override
     def played_by(
         self, person: str, version: str, before: tuple[int, str], limit: int
-    ) -> asyncio.Future[list[PlayedGame]]:
+    ) -> asyncio.Future[list[CountedGame]]:
         return self._reader.ask(partial(queries.played_by, person, version, before, limit))
 
     @override

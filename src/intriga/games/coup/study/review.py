@@ -230,4 +230,4 @@ def _count_belief(counts: list[SeatCounts], outcome: Outcome, claims: list[Claim
     towards.fooled += not claim.true
 
 
-REVIEW: Final = Review(CoupReview, review_of, counts_in, tells_hidden=True)
+REVIEW: Final = Review(CoupReview, review_of, tells_hidden=True, counts=counts_in)
