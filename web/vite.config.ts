@@ -42,7 +42,7 @@ export default defineConfig({
     assetsInlineLimit: 0, // the content security policy allows no data: addresses
     modulePreload: { polyfill: false },
     // Without their names, which manifest.json has: the first page lists all its chunks.
-    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS }, chunkFileNames: 'assets/[hash].js' } },
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS }, chunkFileNames: 'assets/[hash:7].js' } },
   },
   server: {
     fs: { allow: ['..'] },

@@ -3,7 +3,6 @@
 import json
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -17,18 +16,10 @@ from intriga.server.settings import Limits, ServerSettings
 from intriga.server.tables.acts_in_force import NEUTRAL
 from intriga.server.work.replays import OPEN, PEOPLE, record_in
 from intriga.store.interface import FinishedGame, Store
-from tests.faults.finished_games import short_game
+from tests.server.house_of_games import MANY, House, identity_of, kept
 from tests.server.playing import BRISK, Browser, Json, opened
 from tests.server.serving import Serving
 from tests.store.opening import using
-
-MANY = 36
-BOT = ""
-
-
-def identity_of(browser: Browser) -> str:
-    """Return the identity of *browser*."""
-    return str(browser.ask("/api/identity").json["identity"])
 
 
 def games_of(browser: Browser, **asked: object) -> list[Json]:
@@ -46,40 +37,6 @@ def games_of(browser: Browser, **asked: object) -> list[Json]:
 def statistics_of(browser: Browser, game: str = "coup") -> Json:
     """Return the statistics of *browser*."""
     return dict(browser.ask(f"/api/me/statistics/{game}").json)
-
-
-def kept(number: int, people: list[str], *, is_open: bool = True) -> FinishedGame:
-    """Return finished game number *number*, played by *people*, each a minute after the other."""
-    game = short_game(f"g{number}", number)
-    header = json.loads(game.header) | {PEOPLE: people, OPEN: is_open}
-    return replace(game, header=json.dumps(header).encode(), ended_ms=60_000 * (number // 2))
-
-
-class House:
-    """A server whose store holds games of Ana, Bia and Eva, and of bots."""
-
-    def __init__(self, folder: Path, settings: ServerSettings) -> None:
-        with Serving(folder, settings) as server:
-            self.people = [Browser(server.url) for _ in range(3)]
-            self.ids = [identity_of(each) for each in self.people]
-        ana, bia, eva = self.ids
-        self.games = [
-            kept(
-                number,
-                Random(number).sample([ana, bia, eva if number % 3 else BOT, BOT], 4),
-                is_open=number % 4 > 0,
-            )
-            for number in range(MANY)
-        ]
-        using(folder / DATABASE, self.fill)
-        self.server = Serving(folder, settings)
-        for each in self.people:
-            each.move(self.server.url)
-
-    async def fill(self, store: Store) -> None:
-        """Keep the games."""
-        for game in self.games:
-            await store.keep_game(game)
 
 
 @pytest.fixture(scope="module")

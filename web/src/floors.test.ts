@@ -16,6 +16,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['games/<game>'],
   ['games'],
   ['rules', 'settings', 'stage'],
+  ['me'],
   ['lobby', 'evening'],
   ['table', 'replay'],
   ['puzzles'],

@@ -14,4 +14,6 @@ export const FILES: Readonly<Record<keyof typeof ADDRESSES, string>> = {
   puzzles: '../puzzles/PuzzlesPage.svelte',
   about: '../lobby/About.svelte',
   continue: '../lobby/Continue.svelte',
+  me: '../me/MePage.svelte',
+  open: '../replay/OpenPage.svelte',
 };

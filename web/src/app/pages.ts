@@ -22,6 +22,8 @@ const MODULES = import.meta.glob<Module>([
   '../puzzles/PuzzlesPage.svelte',
   '../lobby/About.svelte',
   '../lobby/Continue.svelte',
+  '../me/MePage.svelte',
+  '../replay/OpenPage.svelte',
 ]);
 
 /** The component of a page, once all that it says is there too; null for an address that shows nothing. */

@@ -15,6 +15,8 @@ const ENTRIES: Readonly<Partial<Record<PageName, string>>> = {
   replay: 'replay/ReplayPage.svelte',
   evening: 'evening/EveningPage.svelte',
   rules: 'rules/Rules.svelte',
+  me: 'me/MePage.svelte',
+  open: 'replay/OpenPage.svelte',
 };
 /** What a page shows of each game's folder, which only the registry imports. */
 const OF_GAMES: Readonly<Partial<Record<PageName, string>>> = {
@@ -22,9 +24,10 @@ const OF_GAMES: Readonly<Partial<Record<PageName, string>>> = {
   create: 'games/*/deck.ts',
   table: 'games/*/index.ts',
   replay: 'games/*/{Board,Review}.svelte',
+  open: 'games/*/{Board,Review}.svelte',
 };
 /** What any page may say, and fetches where it does. */
-const WHERE_SAID: readonly PagePart[] = ['settings', 'identity'];
+const WHERE_SAID: readonly PagePart[] = ['own'];
 const REGISTRY = join(SRC, 'games/registry.ts');
 
 interface Said {

@@ -9,7 +9,8 @@ const FILES = {
   [BASE]: ['names.ftl', 'frame.ftl'],
   refusals: ['refusals.ftl'],
   rules: ['options.ftl'],
-  lobby: ['lobby.ftl', 'cast.ftl'],
+  lobby: ['lobby.ftl'],
+  cast: ['cast.ftl'],
   create: ['new.ftl'],
   board: ['board.ftl', 'log.ftl', 'questions.ftl', 'titles.ftl'],
   table: ['table.ftl', 'side.ftl', 'preview.ftl', 'invite.ftl', 'lines.ftl'],
@@ -18,8 +19,7 @@ const FILES = {
   lessons: ['lessons.ftl', 'learn.ftl', 'puzzles.ftl'],
   reasons: ['reasons.ftl'],
   about: ['about.ftl'],
-  settings: ['settings.ftl'],
-  identity: ['identity.ftl'],
+  own: ['settings.ftl', 'identity.ftl', 'me.ftl'],
 } as const;
 const UNSAID = 'cli.ftl'; // what only the terminal says
 const PATH = /^(?:games\/([^/]+)\/)?words\/([^/]+)\/(?:web\/|([^/]+)\/)?([^/]+)$/;
@@ -30,22 +30,24 @@ export const PARTS = Object.keys(FILES) as PagePart[];
 /** What a page says besides BASE, with all that is shown on it. */
 export const PARTS_OF_PAGE: Readonly<Record<PageName, readonly PagePart[]>> = {
   lobby: ['lobby'],
-  create: ['lobby', 'create', 'rules'],
-  table: ['lobby', 'create', 'rules', 'board', 'table', 'review', 'help', 'refusals'],
-  lesson: ['lobby', 'create', 'rules', 'board', 'table', 'review', 'help', 'refusals', 'lessons'],
+  create: ['lobby', 'cast', 'create', 'rules'],
+  table: ['lobby', 'cast', 'create', 'rules', 'board', 'table', 'review', 'help', 'refusals'],
+  lesson: ['lobby', 'cast', 'create', 'rules', 'board', 'table', 'review', 'help', 'refusals', 'lessons'],
   evening: ['board', 'review'],
   replay: ['rules', 'board', 'review'],
   rules: ['help'],
   learn: ['lessons', 'refusals'],
   puzzles: ['rules', 'board', 'table', 'review', 'lessons', 'reasons'],
   about: ['about'],
-  continue: ['identity', 'refusals'],
+  continue: ['own', 'refusals'],
+  me: ['own', 'board', 'review'],
+  open: ['own', 'rules', 'board', 'review', 'refusals'],
   gallery: [], // it is for developers, and fetches all
   missing: [],
 };
 
 /** What a page says besides only where it has to: where a lesson is given. */
-export const LATER_OF_PAGE: Readonly<Partial<Record<PageName, readonly PagePart[]>>> = { table: ['lessons'], replay: ['lobby', 'refusals'] };
+export const LATER_OF_PAGE: Readonly<Partial<Record<PageName, readonly PagePart[]>>> = { lobby: ['cast'], open: ['lobby'], table: ['lessons'], replay: ['lobby', 'refusals'] };
 
 /** What is fetched at once: of a language, or of a game or an edition in it, what a part says. */
 export interface Pack {

@@ -22,7 +22,7 @@ class LinkWatch {
     void this.#look();
     if (this.#isMounted) return;
     this.#isMounted = true;
-    void language.learn(['identity']).then(() => mount(DeviceNotice, { target: document.body }));
+    void language.learn(['own']).then(() => mount(DeviceNotice, { target: document.body }));
   }
 
   async #look(): Promise<void> {

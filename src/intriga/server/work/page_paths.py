@@ -19,6 +19,8 @@ ADDRESSES: Final = {
     "puzzles": "/puzzles[/{game}/{id}]",
     "about": "/about",
     "continue": "/continue[/{table}]",
+    "me": "/me[/{who}]",
+    "open": "/open",
 }
 """The address of each page: names stand in braces, and what may be missing in brackets.
 
@@ -94,8 +96,9 @@ def is_lesson(path: str) -> bool:
 def is_page(path: str) -> bool:
     """Say whether *path* shows a page, as far as that can be seen in it."""
     page, parts = place_of(path)
-    if page == "continue" or not parts:
-        return page != "" and TABLE_ID.fullmatch(parts.get("table", "0")) is not None
+    if page in {"continue", "me"} or not parts:
+        named = parts.get("table", parts.get("who", "0"))
+        return page != "" and TABLE_ID.fullmatch(named) is not None
     named = (table_of(path), replay_of(path), rules_of(path), puzzle_of(path))
     return is_lesson(path) or any(each is not None for each in named)
 

@@ -11,6 +11,8 @@ web-title-lesson = Lección · Intriga
 web-title-puzzles = Ejercicios
 web-title-about = Acerca de · Intriga
 web-title-continue = Otro dispositivo · Intriga
+web-title-me = Tus partidas · Intriga
+web-title-open = Abrir un registro · Intriga
 web-title-gallery = Galería · Intriga
 web-title-missing = No encontrado · Intriga
 
