@@ -6,12 +6,15 @@ from dataclasses import replace
 from pathlib import Path
 from random import Random
 
+from intriga.core.chance import Scripted
+from intriga.core.games import table_rules_of
+from intriga.core.record import resume
 from intriga.server.run import DATABASE
 from intriga.server.settings import ServerSettings
-from intriga.server.work.replays import OPEN, PEOPLE
+from intriga.server.work.replays import OPEN, PEOPLE, record_in
 from intriga.store.interface import FinishedGame, Store
 from tests.faults.finished_games import short_game
-from tests.server.playing import Browser
+from tests.server.playing import Browser, Json
 from tests.server.serving import Serving
 from tests.store.opening import using
 
@@ -34,7 +37,10 @@ def kept(number: int, people: list[str], *, is_open: bool = True) -> FinishedGam
 class House:
     """A server whose store holds games of Ana, Bia and Eva, and of bots."""
 
+    circle: Json  # of the three, where a test founds one
+
     def __init__(self, folder: Path, settings: ServerSettings) -> None:
+        self.folder = folder
         with Serving(folder, settings) as server:
             self.people = [Browser(server.url) for _ in range(3)]
             self.ids = [identity_of(each) for each in self.people]
@@ -57,3 +63,14 @@ class House:
         """Keep the games."""
         for game in self.games:
             await store.keep_game(game)
+
+
+def people_in(game: FinishedGame) -> list[str]:
+    return list(json.loads(game.header)[PEOPLE])
+
+
+def winners_in(game: FinishedGame) -> set[str]:
+    """Return the persons who won *game*, by the rules."""
+    record = record_in(game)
+    played = resume(table_rules_of("coup").ruleset, record, Scripted([]))
+    return {people_in(game)[seat] for seat in played.winners}

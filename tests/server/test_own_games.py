@@ -8,15 +8,13 @@ from random import Random
 
 import pytest
 
-from intriga.core.chance import Scripted
-from intriga.core.games import table_rules_of
-from intriga.core.record import read_records, resume
+from intriga.core.record import read_records
 from intriga.server.run import DATABASE
 from intriga.server.settings import Limits, ServerSettings
 from intriga.server.tables.acts_in_force import NEUTRAL
-from intriga.server.work.replays import OPEN, PEOPLE, record_in
-from intriga.store.interface import FinishedGame, Store
-from tests.server.house_of_games import MANY, House, identity_of, kept
+from intriga.server.work.replays import OPEN
+from intriga.store.interface import Store
+from tests.server.house_of_games import MANY, House, identity_of, kept, people_in, winners_in
 from tests.server.playing import BRISK, Browser, Json, opened
 from tests.server.serving import Serving
 from tests.store.opening import using
@@ -45,17 +43,6 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     made = House(tmp_path_factory.mktemp("own"), ServerSettings(warm=False, limits=limits))
     with made.server:
         yield made
-
-
-def people_in(game: FinishedGame) -> list[str]:
-    return list(json.loads(game.header)[PEOPLE])
-
-
-def winners_in(game: FinishedGame) -> set[str]:
-    """Return the persons who won *game*, by the rules."""
-    record = record_in(game)
-    played = resume(table_rules_of("coup").ruleset, record, Scripted([]))
-    return {people_in(game)[seat] for seat in played.winners}
 
 
 # ------------------------------------------------------------------- my games

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from intriga.store.interface import Addition, Store, StoreError
+from intriga.store.interface import Addition, Store, StoredCircle, StoreError
 from intriga.store.upkeep import move
 from tests.store.cluster import PASSWORD, Cluster
 from tests.store.opening import Place, at, bodies, using
@@ -23,6 +23,7 @@ async def fill(store: Store) -> bytes:
     await store.commit([whole("t"), whole("tépi"), Addition("m", 1, [b"x"] * MANY)])
     (game,) = await store.games_of("t")
     await store.keep_analysis(game.id, "1", b"found")
+    await store.write_circle(StoredCircle("c", 1, b'{"members":[{"person":"ana"}]}'))
     await store.revoke("ana", 1_000)
     return await store.secret("cookies")
 
@@ -40,6 +41,7 @@ def test_a_move_there_and_back_changes_nothing(
         "tables": 2,
         "games": 2,
         "analyses": 1,
+        "circles": 1,
         "secrets": 1,
         "revoked": 1,
         "acts": 0,
@@ -51,6 +53,8 @@ def test_a_move_there_and_back_changes_nothing(
     assert asyncio.run(move(place, tmp_path / "straight")) == there
     for each in (other, tmp_path / "again"):
         assert using(each, lambda store: store.secret("cookies")) == secret
+        (circle,) = using(each, lambda store: store.circles_of("ana"))
+        assert circle.id == "c"
         assert using(each, lambda store: has(store, "tépi")) == (2, True, True, True)
         assert using(each, lambda store: store.append("t", 3, [b"goes on"])) is None
         assert using(each, lambda store: bodies(store, "t")) == [b"one", b"two", b"goes on"]

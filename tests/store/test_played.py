@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from intriga.store.interface import Addition, CountedGame, FinishedGame, Store
+from intriga.store.interface import Addition, CountedGame, FinishedGame, Store, StoredCircle
 from intriga.store.postgres.link import driver
 from intriga.store.postgres.sql import POSTGRES_STEPS, migrate_postgres
 from intriga.store.sqlite.file import STEPS, migrate
@@ -86,16 +86,61 @@ def test_counts_are_found_in_their_version_and_go_with_their_game(place: Place) 
     assert using(place, lambda store: of(store, "ana")) == ["two", "three"]
 
 
-def test_analyses_of_a_person_are_those_of_their_games_of_a_wanted_version(place: Place) -> None:
+def test_analyses_are_those_of_a_wanted_version(place: Place) -> None:
     using(place, fill)
 
     async def look(store: Store) -> None:
         for name, version in (("one", "a"), ("two", "b"), ("four", "a"), ("three", "c")):
             await store.keep_analysis(name, version, name.encode())
-        assert await store.analyses_of("ana", ["a", "b"], 9) == [("two", b"two"), ("one", b"one")]
-        assert await store.analyses_of("bia", ["a", "b"], 2) == [("two", b"two"), ("four", b"four")]
+        found = await store.analyses_in(["one", "two", "three", "none"], ["a", "b"])
+        assert found == {"one": b"one", "two": b"two"}
 
     using(place, look)
+
+
+def test_games_of_tables_come_latest_first_with_their_counts(place: Place) -> None:
+    using(place, fill)
+
+    async def look(store: Store) -> None:
+        await store.keep_counts("1", {"one": b"counted"})
+        found = await store.games_at(["one", "two", "none"], "1", LAST, 9)
+        assert [(each.id, each.counts) for each in found] == [("two", None), ("one", b"counted")]
+        after = await store.games_at(["one", "two"], "1", (30, "two"), 9)
+        assert [each.id for each in after] == ["one"]
+
+    using(place, look)
+
+
+def circle(version: int, *people: str) -> StoredCircle:
+    """Return a circle of *people*."""
+    body = json.dumps({"members": [{"person": each} for each in people]}).encode()
+    return StoredCircle("c", version, body)
+
+
+def test_of_two_who_change_a_circle_at_once_only_one_does(place: Place) -> None:
+    async def play() -> None:
+        async with at(place) as store:
+            assert [await store.write_circle(circle(1, "ana")) for _ in range(2)] == [True, False]
+            both = [store.write_circle(circle(2, "ana", each)) for each in ("bia", "eva")]
+            assert await asyncio.gather(*both) == [True, False]
+            found = await store.circle("c")
+            assert found == circle(2, "ana", "bia")
+
+    asyncio.run(play())
+
+
+def test_a_circle_is_found_by_those_who_are_in_it_until_it_ends(place: Place) -> None:
+    async def play() -> None:
+        async with at(place) as store:
+            await store.write_circle(circle(1, "ana", "bia"))
+            await store.write_circle(circle(2, "bia", "eva"))
+            found = [await store.circles_of(each) for each in ("ana", "bia", "eva")]
+            assert [len(each) for each in found] == [0, 1, 1]
+            await store.end_circle("c")
+            assert await store.circle("c") is None
+            assert await store.circles_of("bia") == []
+
+    asyncio.run(play())
 
 
 def test_a_game_that_is_written_anew_belongs_to_those_it_names_then(place: Place) -> None:

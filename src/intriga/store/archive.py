@@ -30,6 +30,7 @@ KINDS: Final = (
     Kind("tables", ("id", "listed", "live", "summary", "touched_ms")),
     Kind("games", ("id", "table_id", "number", "header", "record", "ended_ms")),
     Kind("analyses", ("game_id", "version", "body")),  # after the games that they are of
+    Kind("circles", ("id", "version", "body")),
     Kind("secrets", ("name", "value")),
     Kind("revoked", ("person", "revoked_ms")),
     Kind("acts", ("number", "kind", "target", "reason", "at_ms", "until_ms", "undone_ms")),

@@ -100,6 +100,15 @@ class CountedGame:
 
 
 @dataclass(frozen=True, slots=True)
+class StoredCircle:
+    """A circle as JSON, whose ``members`` each have a ``person``; *version* counts from 1."""
+
+    id: str
+    version: int
+    body: bytes = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
 class DeviceLink:
     """The last link by which *person* goes on in another browser, until *until_ms*, once."""
 
@@ -276,13 +285,35 @@ class Store(Protocol):
         """
         ...
 
-    def analyses_of(
-        self, person: str, versions: Sequence[str], limit: int
-    ) -> Awaitable[list[tuple[str, bytes]]]:
-        """Return the analyses of one of *versions* of games of *person*, by id, the latest first.
+    def games_at(
+        self, tables: Sequence[str], version: str, before: tuple[int, str], limit: int
+    ) -> Awaitable[list[CountedGame]]:
+        """Return up to *limit* games of *tables* in the way of :meth:`played_by`."""
+        ...
 
-        There are at most *limit*.
+    def analyses_in(
+        self, games: Sequence[str], versions: Sequence[str]
+    ) -> Awaitable[dict[str, bytes]]:
+        """Return the analyses of one of *versions* of *games* by their ids."""
+        ...
+
+    def circle(self, circle_id: str) -> Awaitable[StoredCircle | None]:
+        """Return the circle with that id."""
+        ...
+
+    def circles_of(self, person: str) -> Awaitable[list[StoredCircle]]:
+        """Return the circles that *person* is in."""
+        ...
+
+    def write_circle(self, circle: StoredCircle) -> Awaitable[bool]:
+        """Write *circle*, and say whether it followed the version that was there: 1 is the first.
+
+        Nothing is written where somebody else wrote first: read on, decide again.
         """
+        ...
+
+    def end_circle(self, circle_id: str) -> Awaitable[None]:
+        """Delete the circle with that id; its games stay."""
         ...
 
     def secret(self, name: str) -> Awaitable[bytes]:

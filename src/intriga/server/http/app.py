@@ -17,8 +17,10 @@ from intriga.core.errors import IntrigaError
 from intriga.server.http.descriptions import describing
 from intriga.server.http.handlers import HANDLERS
 from intriga.server.http.links import base_of
-from intriga.server.http.own_files import FILE_HANDLERS
-from intriga.server.http.own_games import OWN_HANDLERS
+from intriga.server.http.own.circle_pages import CIRCLE_PAGE_HANDLERS
+from intriga.server.http.own.circles import CIRCLE_HANDLERS
+from intriga.server.http.own.own_files import FILE_HANDLERS
+from intriga.server.http.own.own_games import OWN_HANDLERS
 from intriga.server.http.previews import (
     ASSETS,
     MISSING,
@@ -61,6 +63,7 @@ AnyRequest = Request[Any, Any, Any]
 STATUS: Final[Mapping[str, int]] = {
     ServerRefusal.NO_TABLE: 404,
     ServerRefusal.NO_GAME: 404,
+    ServerRefusal.NO_CIRCLE: 404,
     ServerRefusal.FOREIGN: 403,
     ServerRefusal.NOT_THIS_VIEWER: 403,
     ServerRefusal.NO_BROWSER: 403,
@@ -86,7 +89,14 @@ FINISHED: Final = 256  # rendered pages in memory
 BEGUN: Final = 16  # requests that are begun at once: the files of a page
 BEGUN_TIME: Final = 0.01  # seconds, for that number
 MOST_BODY: Final = 64 * 1024  # bytes of a request's body
-ANSWERS: Final = [*HANDLERS, *OWN_HANDLERS, *FILE_HANDLERS, *TABLE_HANDLERS]
+ANSWERS: Final = [
+    *HANDLERS,
+    *CIRCLE_HANDLERS,
+    *CIRCLE_PAGE_HANDLERS,
+    *OWN_HANDLERS,
+    *FILE_HANDLERS,
+    *TABLE_HANDLERS,
+]
 NOT_PAGES: Final = ("/api/", "/ws/", "/schema/")
 FOR_PROGRAMS: Final = ("/api/", "/schema/")
 PAGE: Final = """<!doctype html>

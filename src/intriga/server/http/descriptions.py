@@ -20,6 +20,15 @@ from msgspec import Struct
 
 from intriga.core.games import games_with, part_of, table_rules_of
 from intriga.server.wire import bodies as http_types
+from intriga.server.wire.circle_bodies import (
+    CircleAsked,
+    CircleJoin,
+    CirclePage,
+    EveningMeant,
+    MemberMeant,
+    NewCircleLink,
+    OwnCircles,
+)
 from intriga.server.wire.messages import PROTOCOL, FromClient, FromServer
 from intriga.server.wire.own_bodies import (
     GamesAsked,
@@ -30,6 +39,7 @@ from intriga.server.wire.own_bodies import (
 )
 from intriga.server.work.game_analysis import GameAnalysis, TableAdvice
 from intriga.server.work.puzzle_bodies import PuzzleBody, PuzzleList
+from intriga.service.circle import CircleChange, CircleWish
 from intriga.service.commands import NewTable
 
 Json = dict[str, Any]
@@ -58,6 +68,8 @@ BODIES: Final = (
     *(PuzzleList, PuzzleBody, TableAdvice),
     *(http_types.EveningAsked, http_types.TableEvening),
     *(http_types.NewReport, http_types.ReportTaken, http_types.OwnIdentity),
+    *(CircleWish, CircleChange, CircleAsked, CircleJoin, MemberMeant, EveningMeant),
+    *(NewCircleLink, OwnCircles, CirclePage),
     *(GamesAsked, OwnGames, OwnStatistics, RecordToOpen, OpenedRecord),
 )
 DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"

@@ -145,7 +145,7 @@ async def new_table(
     request: AnyRequest, data: NewTable, tables: ServerTables, access: Access
 ) -> Response[Opened]:
     """Open a table."""
-    _check_creation(request, tables, access)
+    check_creation(request, tables, access)
     person, headers = access.welcome(request)
     return Response(await tables.create(data, person, address_of(request)), headers=headers)
 
@@ -155,7 +155,7 @@ async def quick_game(
     request: AnyRequest, data: QuickGame, tables: ServerTables, access: Access
 ) -> Response[Opened]:
     """Open a table with bots, and deal, at once or when its host has added to the deal."""
-    _check_creation(request, tables, access)
+    check_creation(request, tables, access)
     person, headers = access.welcome(request)
     return Response(await tables.quick(data, person, address_of(request)), headers=headers)
 
@@ -165,12 +165,12 @@ async def new_lesson(
     request: AnyRequest, data: NewLesson, tables: ServerTables, access: Access
 ) -> Response[Opened]:
     """Open a table where a lesson has ended."""
-    _check_creation(request, tables, access)
+    check_creation(request, tables, access)
     person, headers = access.welcome(request)
     return Response(await tables.lesson(data, person, address_of(request)), headers=headers)
 
 
-def _check_creation(request: AnyRequest, tables: ServerTables, access: Access) -> None:
+def check_creation(request: AnyRequest, tables: ServerTables, access: Access) -> None:
     """Count a table that is asked for.
 
     Raises:
@@ -362,7 +362,7 @@ async def new_continuation(
 ) -> Response[Opened]:
     """Open a table where a finished game goes on after one of its steps."""
     kept = await finished_game(request, tables, access, game)
-    _check_creation(request, tables, access)
+    check_creation(request, tables, access)
     person, headers = access.welcome(request)
     opened = await tables.play_on(kept, data, person, address_of(request))
     return Response(opened, headers=headers)

@@ -15,6 +15,8 @@ from functools import partial
 from hashlib import blake2b
 from typing import Any, Final, Protocol
 
+import msgspec
+
 from intriga.core.record_text import format_line
 from intriga.server.logs import log, log_defect
 from intriga.server.tables.actor import TableActor
@@ -24,12 +26,13 @@ from intriga.server.tables.context import Context, noted
 from intriga.server.wire.problems import ServerRefusal
 from intriga.server.work.replays import FACES, PEOPLE
 from intriga.server.work.work_cache import MOST_KEPT, Kept
+from intriga.service.circle import Circle, forgotten_in
 from intriga.service.events import Event, decode, encode
 from intriga.service.people.forgotten_person import Pseudonym, forgotten, without_person
 from intriga.service.scenes.scene import Received
 from intriga.service.session import Person
 from intriga.service.table import Table
-from intriga.store.interface import Elsewhere, FinishedGame, OperatorAct, StoreError
+from intriga.store.interface import Elsewhere, FinishedGame, OperatorAct, StoredCircle, StoreError
 
 IDENTITY: Final = re.compile(r"[bp][0-9a-f]{32}")
 PATIENCE: Final = 30.0  # seconds for the other servers
@@ -213,9 +216,26 @@ class Forgetting:
         games = await store.games_with(person)
         for game in games:
             await store.rewrite_game(_without(game, who))
+        await self._leave_circles(person)
         await store.forget_person(person, who.other)
         self._house.operator.follow(await store.acts())
         return who, tables, len(games)
+
+    async def _leave_circles(self, person: str) -> None:
+        """Take *person* out of all circles; one that nobody is left in ends.
+
+        Raises:
+            StoreError: it cannot be kept.
+        """
+        store = self._context.store
+        while found := await store.circles_of(person):
+            for each in found:
+                circle = forgotten_in(msgspec.json.decode(each.body, type=Circle), person)
+                if circle.members:
+                    body = msgspec.json.encode(circle)
+                    await store.write_circle(StoredCircle(each.id, each.version + 1, body))
+                else:
+                    await store.end_circle(each.id)
 
     async def _wait(self, who: Pseudonym) -> None:
         """Rewrite all tables of *who* that this server can have, and wait for the others.

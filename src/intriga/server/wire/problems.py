@@ -16,6 +16,7 @@ class ServerRefusal(Reason):
     FOREIGN = "foreign"
     NO_TABLE = "no-table"
     NO_GAME = "no-replay"
+    NO_CIRCLE = "no-circle"
     NOT_THIS_VIEWER = "not-this-viewer"
     BAD_TOKEN = "bad-token"  # noqa: S105  a word, no token
     BAD_LINK = "bad-link"

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, fields
+from itertools import islice
 from typing import Final
 
 import msgspec
@@ -191,9 +192,9 @@ class Statistics:
             ],
         )
 
-    def seat_in(self, game: str) -> tuple[int, int] | None:
-        """Return the own seat in *game*, and when that ended; None if it was not added up."""
-        return self._seats.get(game)
+    def last(self, most: int) -> dict[str, tuple[int, int]]:
+        """Return the own seat in the *most* latest games, and when each ended."""
+        return dict(islice(self._seats.items(), most))
 
 
 def _told(towards: Towards | None, header: KeptHeader) -> Towards:

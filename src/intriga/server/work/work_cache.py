@@ -17,10 +17,12 @@ import msgspec
 from intriga.server.limits.buckets import Asker, networks
 from intriga.server.logs import log_defect
 from intriga.server.wire.bodies import ViewerName
+from intriga.server.wire.circle_bodies import CirclePage
 from intriga.server.wire.problems import ServerRefusal
 from intriga.server.work.evening import evening_of
 from intriga.server.work.game_analysis import table_advice
 from intriga.server.work.game_counts import counts_of
+from intriga.server.work.pictures.circle_picture import circle_picture
 from intriga.server.work.pictures.end_picture import evening_picture, picture_of
 from intriga.server.work.pictures.moment_picture import moment_picture
 from intriga.server.work.puzzle_bodies import mistake_of, puzzle_of
@@ -184,6 +186,15 @@ class ReplayPool:
         return await self._find(
             ("mistake", game.id, step), address, mistake_of, game, analysis, step
         )
+
+    async def circle_picture(self, page: CirclePage, tag: str, address: str) -> bytes:
+        """Return the standings on the *page* of a circle as a PNG, in the language *tag*.
+
+        Raises:
+            Refused: too much waits already, or it cannot be drawn.
+        """
+        key = ("circle", page.id, page.name, str(page.standings), tag)
+        return await self._find(key, address, circle_picture, page, tag)
 
     async def counts(self, games: Sequence[FinishedGame], address: str) -> bytes:
         """Return the counts of *games* by their ids, in JSON, for *address*.

@@ -29,7 +29,8 @@ REVOKED: Final = "DELETE FROM revoked WHERE revoked_ms < $1"
 ACTS: Final = "DELETE FROM acts WHERE undone_ms < $1 OR until_ms < $1"
 REPORTS: Final = "DELETE FROM reports WHERE at_ms < $1"
 PARTS: Final = ("snapshots", "events", "owners")  # a snapshot refers to an event
-SHRUNK: Final = (*(kind.name for kind in KINDS), "owners", "played", "game_counts")
+DERIVED: Final = ("played", "game_counts", "circle_members")
+SHRUNK: Final = (*(kind.name for kind in KINDS), "owners", *DERIVED)
 SIZE: Final = (
     "SELECT sum(pg_total_relation_size(to_regclass(name))) FROM unnest($1::text[]) AS name"
 )

@@ -21,6 +21,7 @@ from intriga.store.interface import (
     OperatorAct,
     OtherNodes,
     Store,
+    StoredCircle,
     StoredEvent,
     StoredReport,
     StoredSnapshot,
@@ -262,14 +263,54 @@ class PostgresStore(Store):
         return self._write(lambda connection: _run(connection, sql.COUNTED, *given))
 
     @override
-    def analyses_of(
-        self, person: str, versions: Sequence[str], limit: int
-    ) -> asyncio.Future[list[tuple[str, bytes]]]:
-        async def analyses_of(connection: PostgresSession) -> list[tuple[str, bytes]]:
-            rows = await connection.fetch(sql.ANALYSES, person, list(versions), limit)
-            return [tuple(row) for row in rows]
+    def games_at(
+        self, tables: Sequence[str], version: str, before: tuple[int, str], limit: int
+    ) -> asyncio.Future[list[CountedGame]]:
+        async def games_at(connection: PostgresSession) -> list[CountedGame]:
+            rows = await connection.fetch(sql.GAMES_AT, version, list(tables), *before, limit)
+            return [CountedGame(*row) for row in rows]
 
-        return self._read(analyses_of)
+        return self._read(games_at)
+
+    @override
+    def analyses_in(
+        self, games: Sequence[str], versions: Sequence[str]
+    ) -> asyncio.Future[dict[str, bytes]]:
+        async def analyses_in(connection: PostgresSession) -> dict[str, bytes]:
+            return dict(await connection.fetch(sql.ANALYSES, list(games), list(versions)))
+
+        return self._read(analyses_in)
+
+    # --- circles
+
+    @override
+    def circle(self, circle_id: str) -> asyncio.Future[StoredCircle | None]:
+        async def circle(connection: PostgresSession) -> StoredCircle | None:
+            row = await connection.fetchrow(sql.CIRCLE, circle_id)
+            return StoredCircle(*row) if row else None
+
+        return self._read(circle)
+
+    @override
+    def circles_of(self, person: str) -> asyncio.Future[list[StoredCircle]]:
+        async def circles_of(connection: PostgresSession) -> list[StoredCircle]:
+            return [StoredCircle(*row) for row in await connection.fetch(sql.CIRCLES_OF, person)]
+
+        return self._read(circles_of)
+
+    @override
+    def write_circle(self, circle: StoredCircle) -> asyncio.Future[bool]:
+        text = sql.NEW_CIRCLE if circle.version == 1 else sql.WRITE_CIRCLE
+        row = circle.id, circle.version, circle.body
+
+        async def write(connection: PostgresSession) -> bool:
+            return await connection.fetchval(text, *row) is not None
+
+        return self._write(write)
+
+    @override
+    def end_circle(self, circle_id: str) -> asyncio.Future[None]:
+        return self._write(lambda connection: _run(connection, sql.END_CIRCLE, circle_id))
 
     def secret(self, name: str) -> asyncio.Future[bytes]:
         """Return the 32 random bytes called *name*."""

@@ -158,6 +158,29 @@ POSTGRES_STEPS: Final[Sequence[Sequence[str]]] = (
             body bytea NOT NULL
         )""",
     ),
+    (
+        # As in SQLite: circles of people, and by a trigger who is in which.
+        """CREATE TABLE circles (
+            id text COLLATE "C" PRIMARY KEY,
+            version bigint NOT NULL,
+            body bytea NOT NULL
+        )""",
+        """CREATE TABLE circle_members (
+            person text COLLATE "C" NOT NULL,
+            circle_id text COLLATE "C" NOT NULL REFERENCES circles (id) ON DELETE CASCADE,
+            PRIMARY KEY (person, circle_id)
+        )""",
+        "CREATE INDEX circle_member ON circle_members (circle_id)",
+        """CREATE FUNCTION note_members() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+            DELETE FROM circle_members WHERE circle_id = new.id;
+            INSERT INTO circle_members SELECT each ->> 'person', new.id
+                FROM json_array_elements(convert_from(new.body, 'UTF8')::json -> 'members') AS each
+                ON CONFLICT DO NOTHING;
+            RETURN NULL;
+        END $$""",
+        """CREATE TRIGGER circle_kept AFTER INSERT OR UPDATE OF body ON circles
+            FOR EACH ROW EXECUTE FUNCTION note_members()""",
+    ),
 )
 MARK: Final = "CREATE TABLE IF NOT EXISTS intriga (version integer NOT NULL)"
 ALONE: Final = "SELECT pg_advisory_xact_lock(hashtext('intriga'), hashtext(current_schema()))"
@@ -253,10 +276,19 @@ COUNTED: Final = """INSERT INTO game_counts
     SELECT id, $1, body FROM unnest($2::text[], $3::bytea[]) AS made (game, body)
     JOIN games ON games.id = game
     ON CONFLICT (game_id) DO UPDATE SET version = excluded.version, body = excluded.body"""
-ANALYSES: Final = """SELECT played.game_id, body FROM played
-    JOIN analyses ON analyses.game_id = played.game_id
-    WHERE person = $1 AND version = ANY($2)
-    ORDER BY ended_ms DESC, played.game_id DESC LIMIT $3"""
+GAMES_AT: Final = """SELECT games.id, table_id, header, games.ended_ms, body FROM games
+    LEFT JOIN game_counts ON game_counts.game_id = games.id AND version = $1
+    WHERE table_id = ANY($2) AND (games.ended_ms, games.id) < ($3, $4)
+    ORDER BY games.ended_ms DESC, games.id DESC LIMIT $5"""
+ANALYSES: Final = "SELECT game_id, body FROM analyses WHERE game_id = ANY($1) AND version = ANY($2)"
+CIRCLE: Final = "SELECT id, version, body FROM circles WHERE id = $1"
+CIRCLES_OF: Final = """SELECT id, version, body FROM circles
+    JOIN circle_members ON circle_id = id WHERE person = $1 ORDER BY id"""
+NEW_CIRCLE: Final = """INSERT INTO circles VALUES ($1, $2, $3)
+    ON CONFLICT DO NOTHING RETURNING id"""
+WRITE_CIRCLE: Final = """UPDATE circles SET version = $2, body = $3
+    WHERE id = $1 AND version = $2 - 1 RETURNING id"""
+END_CIRCLE: Final = "DELETE FROM circles WHERE id = $1"
 DRAW: Final = "INSERT INTO secrets VALUES ($1, $2) ON CONFLICT DO NOTHING"
 VALUE: Final = "SELECT value FROM secrets WHERE name = $1"
 REVOKE: Final = "INSERT INTO revoked VALUES ($1, $2) ON CONFLICT DO NOTHING"
@@ -277,7 +309,8 @@ ACTS: Final = f"SELECT {_ACT} FROM acts ORDER BY number"  # noqa: S608
 ACTS_SINCE: Final = f"SELECT {_ACT} FROM acts WHERE changed >= $1::text::xid8 ORDER BY number"  # noqa: S608
 TABLES_OF: Final = """SELECT DISTINCT table_id FROM events
     WHERE position($1::bytea IN body) > 0 ORDER BY table_id"""
-GAMES_WITH: Final = f"{GAME} WHERE id IN (SELECT game_id FROM played WHERE person = $1)"  # noqa: S608  names of ours
+GAMES_WITH: Final = f"""{GAME}
+    WHERE id IN (SELECT game_id FROM played WHERE person = $1) ORDER BY id"""  # noqa: S608
 REWRITE: Final = """WITH new AS (SELECT * FROM unnest($2::bigint[], $3::bytea[]) AS new (n, body)),
     gone AS (DELETE FROM snapshots WHERE table_id = $1),
     done AS (UPDATE events SET body = new.body FROM new

@@ -127,6 +127,28 @@ COUNTS: Final = """
         version TEXT NOT NULL,
         body BLOB NOT NULL
     ) STRICT"""
+# Circles of people as JSON, and by triggers who is in which.
+CIRCLES: Final = """
+    CREATE TABLE circles (
+        id TEXT PRIMARY KEY,
+        version INTEGER NOT NULL,
+        body BLOB NOT NULL
+    ) STRICT"""
+CIRCLE_MEMBERS: Final = """
+    CREATE TABLE circle_members (
+        person TEXT NOT NULL,
+        circle_id TEXT NOT NULL REFERENCES circles (id) ON DELETE CASCADE,
+        PRIMARY KEY (person, circle_id)
+    ) STRICT, WITHOUT ROWID"""
+_MEMBERS: Final = """INSERT OR IGNORE INTO circle_members
+    SELECT json_extract(value, '$.person'), new.id
+    FROM json_each(CAST(new.body AS TEXT), '$.members')"""
+CIRCLE_KEPT: Final = f"CREATE TRIGGER circle_kept AFTER INSERT ON circles BEGIN {_MEMBERS}; END"
+CIRCLE_CHANGED: Final = f"""
+    CREATE TRIGGER circle_changed AFTER UPDATE OF body ON circles BEGIN
+        DELETE FROM circle_members WHERE circle_id = new.id;
+        {_MEMBERS};
+    END"""  # noqa: S608  names of ours
 SECRETS: Final = "CREATE TABLE secrets (name TEXT PRIMARY KEY, value BLOB NOT NULL) STRICT"
 STEPS: Final[tuple[Step, ...]] = (
     (
@@ -148,6 +170,13 @@ STEPS: Final[tuple[Step, ...]] = (
         PLAYED_NOW,
         PLAYED_ANEW,
         COUNTS,
+    ),
+    (
+        CIRCLES,
+        CIRCLE_MEMBERS,
+        "CREATE INDEX circle_member ON circle_members (circle_id)",
+        CIRCLE_KEPT,
+        CIRCLE_CHANGED,
     ),
 )
 

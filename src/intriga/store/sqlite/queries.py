@@ -1,5 +1,6 @@
 """All SQL for SQLite; each function is the work of one job."""
 
+import json
 import secrets
 import sqlite3
 from collections.abc import Mapping, Sequence
@@ -14,6 +15,7 @@ from intriga.store.interface import (
     FinishedGame,
     IndexEntry,
     OperatorAct,
+    StoredCircle,
     StoredEvent,
     StoredReport,
     StoredSnapshot,
@@ -236,10 +238,13 @@ PLAYED: Final = """SELECT games.id, table_id, header, games.ended_ms, body FROM 
     ORDER BY played.ended_ms DESC, played.game_id DESC LIMIT ?"""
 COUNTED: Final = """INSERT INTO game_counts SELECT id, ?, ? FROM games WHERE id = ?
     ON CONFLICT (game_id) DO UPDATE SET version = excluded.version, body = excluded.body"""
-ANALYSES: Final = """SELECT played.game_id, body FROM played
-    JOIN analyses ON analyses.game_id = played.game_id
-    WHERE person = ? AND version IN ({0})
-    ORDER BY ended_ms DESC, played.game_id DESC LIMIT ?"""
+GAMES_AT: Final = """SELECT games.id, table_id, header, games.ended_ms, body FROM games
+    LEFT JOIN game_counts ON game_counts.game_id = games.id AND version = ?
+    WHERE table_id IN (SELECT value FROM json_each(?)) AND (games.ended_ms, games.id) < (?, ?)
+    ORDER BY games.ended_ms DESC, games.id DESC LIMIT ?"""
+ANALYSES: Final = """SELECT game_id, body FROM analyses
+    WHERE game_id IN (SELECT value FROM json_each(?))
+    AND version IN (SELECT value FROM json_each(?))"""
 
 
 def played_by(
@@ -255,12 +260,54 @@ def keep_counts(version: str, counts: Mapping[str, bytes], connection: sqlite3.C
     connection.executemany(COUNTED, [(version, body, game) for game, body in counts.items()])
 
 
-def analyses_of(
-    person: str, versions: Sequence[str], limit: int, connection: sqlite3.Connection
-) -> list[tuple[str, bytes]]:
-    """Return the analyses of games of *person*, the latest first."""
-    sql = ANALYSES.format(", ".join("?" for _ in versions))
-    return connection.execute(sql, (person, *versions, limit)).fetchall()
+def games_at(
+    tables: Sequence[str],
+    version: str,
+    before: tuple[int, str],
+    limit: int,
+    connection: sqlite3.Connection,
+) -> list[CountedGame]:
+    """Return the games of *tables*, the latest first."""
+    given = version, json.dumps(tables), *before, limit
+    return [CountedGame(*row) for row in connection.execute(GAMES_AT, given).fetchall()]
+
+
+def analyses_in(
+    games: Sequence[str], versions: Sequence[str], connection: sqlite3.Connection
+) -> dict[str, bytes]:
+    """Return the analyses of *games* by their ids."""
+    given = json.dumps(games), json.dumps(versions)
+    return dict(connection.execute(ANALYSES, given).fetchall())
+
+
+def circle(circle_id: str, connection: sqlite3.Connection) -> StoredCircle | None:
+    """Return the circle with that id."""
+    sql = "SELECT id, version, body FROM circles WHERE id = ?"
+    row = connection.execute(sql, (circle_id,)).fetchone()
+    return StoredCircle(*row) if row else None
+
+
+def circles_of(person: str, connection: sqlite3.Connection) -> list[StoredCircle]:
+    """Return the circles that *person* is in."""
+    sql = """SELECT id, version, body FROM circles
+        JOIN circle_members ON circle_id = id WHERE person = ? ORDER BY id"""
+    return [StoredCircle(*row) for row in connection.execute(sql, (person,)).fetchall()]
+
+
+def write_circle(circle: StoredCircle, connection: sqlite3.Connection) -> bool:
+    """Write *circle*, and say whether it followed the version that was there."""
+    row = circle.id, circle.version, circle.body
+    if circle.version == 1:
+        sql = "INSERT INTO circles VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
+        return connection.execute(sql, row).rowcount == 1
+    connection.execute("PRAGMA secure_delete = ON")  # somebody may be forgotten by it
+    sql = "UPDATE circles SET version = ?2, body = ?3 WHERE id = ?1 AND version = ?2 - 1"
+    return connection.execute(sql, row).rowcount == 1
+
+
+def end_circle(circle_id: str, connection: sqlite3.Connection) -> None:
+    """Delete the circle with that id."""
+    connection.execute("DELETE FROM circles WHERE id = ?", (circle_id,))
 
 
 def secret(name: str, connection: sqlite3.Connection) -> bytes:
@@ -335,7 +382,8 @@ def tables_of(person: str, connection: sqlite3.Connection) -> list[str]:
 
 def games_with(person: str, connection: sqlite3.Connection) -> list[FinishedGame]:
     """Return the finished games that *person* has played."""
-    sql = f"{GAME} WHERE id IN (SELECT game_id FROM played WHERE person = ?)"  # noqa: S608  names of ours
+    sql = f"""{GAME}
+        WHERE id IN (SELECT game_id FROM played WHERE person = ?) ORDER BY id"""  # noqa: S608
     rows = connection.execute(sql, (person,)).fetchall()
     return [FinishedGame(*row) for row in rows]
 

@@ -20,6 +20,7 @@ from intriga.store.interface import (
     IndexEntry,
     OperatorAct,
     Store,
+    StoredCircle,
     StoredEvent,
     StoredReport,
     StoredSnapshot,
@@ -162,10 +163,32 @@ class SqliteStore(Store):
         return self._writer.ask(partial(queries.keep_counts, version, dict(counts)))
 
     @override
-    def analyses_of(
-        self, person: str, versions: Sequence[str], limit: int
-    ) -> asyncio.Future[list[tuple[str, bytes]]]:
-        return self._reader.ask(partial(queries.analyses_of, person, versions, limit))
+    def games_at(
+        self, tables: Sequence[str], version: str, before: tuple[int, str], limit: int
+    ) -> asyncio.Future[list[CountedGame]]:
+        return self._reader.ask(partial(queries.games_at, tuple(tables), version, before, limit))
+
+    @override
+    def analyses_in(
+        self, games: Sequence[str], versions: Sequence[str]
+    ) -> asyncio.Future[dict[str, bytes]]:
+        return self._reader.ask(partial(queries.analyses_in, tuple(games), tuple(versions)))
+
+    @override
+    def circle(self, circle_id: str) -> asyncio.Future[StoredCircle | None]:
+        return self._reader.ask(partial(queries.circle, circle_id))
+
+    @override
+    def circles_of(self, person: str) -> asyncio.Future[list[StoredCircle]]:
+        return self._reader.ask(partial(queries.circles_of, person))
+
+    @override
+    def write_circle(self, circle: StoredCircle) -> asyncio.Future[bool]:
+        return self._writer.ask(partial(queries.write_circle, circle))
+
+    @override
+    def end_circle(self, circle_id: str) -> asyncio.Future[None]:
+        return self._writer.ask(partial(queries.end_circle, circle_id))
 
     def secret(self, name: str) -> asyncio.Future[bytes]:
         """Return the 32 random bytes called *name*, which lie in the file and not in its log."""

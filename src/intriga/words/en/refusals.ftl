@@ -52,6 +52,7 @@ table-refusal-too-much = Your connection has used up today’s room on this serv
 table-refusal-foreign = Open Intriga at its own address and try again.
 table-refusal-no-table = There is no such table any more.
 table-refusal-no-replay = There is no such game.
+table-refusal-no-circle = There is no such table of friends, or its link has changed. Ask for the new one.
 table-refusal-not-this-viewer = This table does not show its cards.
 table-refusal-bad-token = This server doesn’t know you any more. Reload the page.
 table-refusal-bad-link = This link opens nothing any more: it was used already, or its five minutes are over. Make a new one on the device where you sit.

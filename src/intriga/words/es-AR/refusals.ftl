@@ -20,3 +20,4 @@ table-refusal-later = El servidor está mostrando muchas partidas ahora. Probá 
 table-refusal-bad-link = Este link ya no abre nada: ya se usó, o pasaron sus cinco minutos. Creá otro en el dispositivo en el que estás en la mesa.
 table-refusal-other-lesson = Acá la lección va por otro lado: leé de nuevo la nota.
 table-refusal-bad-token = Este servidor ya no te reconoce. Recargá la página.
+table-refusal-no-circle = No existe esa mesa de amigos, o su link cambió. Pedí el nuevo.

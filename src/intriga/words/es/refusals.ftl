@@ -52,6 +52,7 @@ table-refusal-too-much = Ya usaste el espacio de hoy en este servidor. Puedes te
 table-refusal-foreign = Abre Intriga en su propia dirección y prueba otra vez.
 table-refusal-no-table = Esa mesa ya no existe.
 table-refusal-no-replay = Esa partida no existe.
+table-refusal-no-circle = No existe esa mesa de amigos, o su enlace cambió. Pide el nuevo.
 table-refusal-not-this-viewer = Esta mesa no muestra sus cartas.
 table-refusal-bad-token = Este servidor ya no te reconoce. Recarga la página.
 table-refusal-bad-link = Este enlace ya no abre nada: ya se usó, o pasaron sus cinco minutos. Crea otro en el dispositivo en el que estás en la mesa.

@@ -52,6 +52,7 @@ table-refusal-too-much = Você usou todo o espaço de hoje neste servidor. Dá p
 table-refusal-foreign = Abra o Intriga no endereço dele e tente de novo.
 table-refusal-no-table = Essa mesa não existe mais.
 table-refusal-no-replay = Essa partida não existe.
+table-refusal-no-circle = Essa mesa de amigos não existe, ou o link dela mudou. Peça o novo.
 table-refusal-not-this-viewer = Esta mesa não mostra as cartas.
 table-refusal-bad-token = Este servidor não reconhece mais você. Recarregue a página.
 table-refusal-bad-link = Este link não vale mais: já foi usado, ou os cinco minutos passaram. Crie outro no aparelho em que você está na mesa.

@@ -298,7 +298,7 @@ def evening_drawing(evening: TableEvening, tag: str) -> str:
     room = COLUMN if titles else SIZE[0] - 2 * EDGE
     parts = [
         _evening_head(language, evening),
-        *_players(evening.players[:MOST_PLAYERS], room),
+        *players_drawn(evening.players[:MOST_PLAYERS], room),
         *_titles(titles, names, language),
     ]
     return drawing("", "".join(parts))
@@ -309,7 +309,7 @@ def _evening_head(language: Language, evening: TableEvening) -> str:
     return heading(f"{game_of(language)} · {games}", language.format("web-evening"))
 
 
-def _players(players: Sequence[EveningPlayer], room: float) -> list[str]:
+def players_drawn(players: Sequence[EveningPlayer], room: float) -> list[str]:
     """Draw a line for each of *players*: the colour, the name, a cup and the games won."""
     height = min(74.0, (SIZE[1] - ABOVE - EDGE) / max(1, len(players)))
     size = min(36.0, height * 0.56)

@@ -12,7 +12,7 @@ from litestar.response import Stream
 from intriga.server.http.descriptions import answering
 from intriga.server.http.finished_games import shown_game
 from intriga.server.http.handlers import BODIES, LINES, NEVER_KEPT, sent
-from intriga.server.http.own_games import NEWEST, GamesOfPerson
+from intriga.server.http.own.own_games import NEWEST, GamesOfPerson
 from intriga.server.limits.access import Access, AnyRequest, address_of
 from intriga.server.tables.context import Context
 from intriga.server.tables.tables import ServerTables

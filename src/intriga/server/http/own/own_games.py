@@ -42,7 +42,7 @@ PORTION: Final = 50  # games that are looked at before others have their turn
 MOST_SEEN: Final = 2_000  # games that one question looks at
 MOST_ADDED_UP: Final = 5_000  # of the last games: years of evenings
 MOST_MADE: Final = 100  # counts that one question has made: a second's work
-MOST_ANALYSED: Final = 50  # of the last games that were looked through
+MOST_ANALYSED: Final = 200  # of the last games, as far as they were looked through
 NEWEST: Final = (1 << 62, "")  # later than every game
 WHO: Final = 8  # bytes of what somebody is found by
 Before = tuple[int, str]
@@ -77,26 +77,8 @@ class GamesOfPerson:
             left -= len(found)
 
     async def counted(self, played: Sequence[CountedGame]) -> list[CountedGame]:
-        """Return *played* with their counts; those that are missing are made and kept.
-
-        Where too much waits already, or a game cannot be counted, some are still missing.
-
-        Raises:
-            StoreError: games cannot be read.
-        """
-        store = self.context.store
-        found = [await store.game(each.id) for each in played if each.counts is None]
-        missing = [each for each in found if each is not None]
-        made: dict[str, msgspec.Raw] = {}
-        with suppress(Refused):
-            if missing:
-                pool = self.context.replay_pool
-                made = _MADE.decode(await pool.counts(missing, self.address))
-        bodies = {game: bytes(body) for game, body in made.items()}
-        if bodies:
-            with suppress(StoreError):  # they are made again the next time
-                await store.keep_counts(COUNTED, bodies)
-        return [replace(each, counts=bodies.get(each.id, each.counts)) for each in played]
+        """Return *played* with their counts, as :func:`with_counts` does."""
+        return await with_counts(self.context, played, self.address)
 
     def who(self, key: str) -> str:
         """Return what the person finds somebody by, by the *key* of that one: nobody else does."""
@@ -138,6 +120,29 @@ class GamesOfPerson:
 
 
 _MADE: Final = msgspec.json.Decoder(dict[str, msgspec.Raw])
+
+
+async def with_counts(
+    context: Context, played: Sequence[CountedGame], address: str
+) -> list[CountedGame]:
+    """Return *played* with their counts; those that are missing are made and kept.
+
+    Where too much waits already for *address*, or a game cannot be counted, some are still missing.
+
+    Raises:
+        StoreError: games cannot be read.
+    """
+    found = [await context.store.game(each.id) for each in played if each.counts is None]
+    missing = [each for each in found if each is not None]
+    made: dict[str, msgspec.Raw] = {}
+    with suppress(Refused):
+        if missing:
+            made = _MADE.decode(await context.replay_pool.counts(missing, address))
+    bodies = {game: bytes(body) for game, body in made.items()}
+    if bodies:
+        with suppress(StoreError):  # they are made again the next time
+            await context.store.keep_counts(COUNTED, bodies)
+    return [replace(each, counts=bodies.get(each.id, each.counts)) for each in played]
 
 
 def _key(header: KeptHeader, seat: int) -> str:
@@ -241,16 +246,15 @@ async def _statistics(mine: GamesOfPerson, game: str) -> OwnStatistics:
 
 
 async def _course(mine: GamesOfPerson, statistics: Statistics) -> list[AnalysedOwnGame]:
-    """Return the accounts of those of the games that somebody has looked through."""
-    version, store = version_of(statistics.game), mine.context.store
-    found = await store.analyses_of(mine.person, [version], MOST_ANALYSED)
-    known = [(each, *place) for each in found if (place := statistics.seat_in(each[0]))]
+    """Return the accounts of those of the last games that somebody has looked through."""
+    version, last = version_of(statistics.game), statistics.last(MOST_ANALYSED)
+    found = await mine.context.store.analyses_in([*last], [version])
+    known = [(each, found[each], *place) for each, place in last.items() if each in found]
     return await asyncio.to_thread(lambda: [_account(*each) for each in known])
 
 
-def _account(analysed: tuple[str, bytes], seat: int, ended: int) -> AnalysedOwnGame:
-    game, body = analysed
-    account = ACCOUNTS.decode(gzip.decompress(body)).accounts[seat]
+def _account(game: str, analysis: bytes, seat: int, ended: int) -> AnalysedOwnGame:
+    account = ACCOUNTS.decode(gzip.decompress(analysis)).accounts[seat]
     return AnalysedOwnGame(game, ended, account.error_rate, account.cards)
 
 
