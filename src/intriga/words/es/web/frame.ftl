@@ -11,6 +11,7 @@ web-title-lesson = Lección · Intriga
 web-title-puzzles = Ejercicios
 web-title-about = Acerca de · Intriga
 web-title-continue = Otro dispositivo · Intriga
+web-title-circle = Nuestra mesa · Intriga
 web-title-me = Tus partidas · Intriga
 web-title-open = Abrir un registro · Intriga
 web-title-gallery = Galería · Intriga
