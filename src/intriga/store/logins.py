@@ -3,6 +3,7 @@
 A guest who has none of these leaves nothing here: their signed cookie says who they are.
 """
 
+from asyncio import Future
 from collections.abc import Awaitable
 from dataclasses import dataclass, field
 from typing import Final, Protocol
@@ -55,7 +56,7 @@ class Logins(Protocol):
         """Keep *device*; of one that is kept, when it was seen and how it is called now."""
         ...
 
-    def see_device(self, person: str, device: str, seen_ms: int) -> Awaitable[None]:
+    def see_device(self, person: str, device: str, seen_ms: int) -> Future[None]:
         """Keep when *device* of *person* was seen, if it is kept at all."""
         ...
 

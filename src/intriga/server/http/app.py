@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Collection, Mapping
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any, Final, cast
 
 import msgspec
@@ -31,10 +31,7 @@ from intriga.server.http.previews import (
 )
 from intriga.server.http.table_handlers import TABLE_HANDLERS
 from intriga.server.limits.access import (
-    SECRET,
-    SECURE,
     Access,
-    Identities,
     address_of,
     is_foreign,
     is_json,
@@ -42,7 +39,9 @@ from intriga.server.limits.access import (
     with_guards,
 )
 from intriga.server.limits.buckets import Asker, FairQueue, household
+from intriga.server.limits.identities import SECRET, SECURE, Identities
 from intriga.server.limits.usage import SECRET as ADDRESSES
+from intriga.server.login.devices import see_device
 from intriga.server.logs import log_defect
 from intriga.server.metrics import Readiness
 from intriga.server.tables.acts_in_force import banned, banned_problem
@@ -104,9 +103,11 @@ async def build(context: Context) -> tuple[ASGIApp, ServerTables, Access]:
     tables = ServerTables(context)
     context.revoked.update(await context.store.revoked())
     context.acts.put(await context.store.acts())
-    identities = Identities(await context.store.secret(SECRET), context.revoked)
+    key = await context.store.secret(SECRET)
+    identities = Identities(key, context.revoked, clock=context.clock)
     access = Access(identities, context.settings)
     access.share(context.usage)
+    access.on_renewed = partial(see_device, context)
     await tables.open()
     given = {
         "tables": _giving(tables),
