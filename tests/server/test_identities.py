@@ -67,6 +67,7 @@ def test_a_cookie_is_signed_anew_after_a_day_and_ends_a_year_after_it_was_signed
     signed = signed_by(identities, ANA)
     clock.now = START + DAY
     renewed = identities.renewed(ANA)
+    assert renewed is not None
     assert renewed == Caller(ANA.who, ANA.device, START + DAY)
     clock.now = START + YEAR - 1
     assert read(identities, signed) == ANA
@@ -78,9 +79,8 @@ def test_a_cookie_is_signed_anew_after_a_day_and_ends_a_year_after_it_was_signed
 def test_a_cookie_that_names_no_device_counts_and_gets_one() -> None:
     clock = Instant()
     identities = Identities(KEY, clock=clock)
-    caller = read(identities, former(ANA.who.id))
-    assert caller == Caller(ANA.who)
-    renewed = identities.renewed(caller)
+    assert read(identities, former(ANA.who.id)) == Caller(ANA.who)
+    renewed = identities.renewed(Caller(ANA.who))
     assert renewed is not None
     assert (renewed.who, len(renewed.device), renewed.signed_ms) == (ANA.who, 16, START)
     clock.now = FORMER_ENDS

@@ -61,7 +61,7 @@ class Logins(Protocol):
         ...
 
     def devices(self, person: str) -> Awaitable[list[StoredDevice]]:
-        """Return the devices of *person*, the one seen last in front."""
+        """Return the devices of *person*, the one seen last in front, 100 at most."""
         ...
 
     def end_device(self, person: str, device: str, now_ms: int) -> Awaitable[bool]:

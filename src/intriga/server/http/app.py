@@ -17,6 +17,7 @@ from intriga.core.errors import IntrigaError
 from intriga.server.http.descriptions import describing
 from intriga.server.http.handlers import HANDLERS
 from intriga.server.http.links import base_of
+from intriga.server.http.login_handlers import LOGIN_HANDLERS
 from intriga.server.http.previews import (
     ASSETS,
     MISSING,
@@ -42,6 +43,10 @@ from intriga.server.limits.buckets import Asker, FairQueue, household
 from intriga.server.limits.identities import SECRET, SECURE, Identities
 from intriga.server.limits.usage import SECRET as ADDRESSES
 from intriga.server.login.devices import see_device
+from intriga.server.login.passkeys import SECRET as PASSKEYS
+from intriga.server.login.passkeys import Passkeys
+from intriga.server.login.recovery_words import SECRET as WORDS
+from intriga.server.login.recovery_words import Recovery
 from intriga.server.logs import log_defect
 from intriga.server.metrics import Readiness
 from intriga.server.tables.acts_in_force import banned, banned_problem
@@ -63,6 +68,10 @@ STATUS: Final[Mapping[str, int]] = {
     ServerRefusal.NO_BROWSER: 403,
     ServerRefusal.OWN_PLACE: 409,
     ServerRefusal.BAD_LINK: 410,
+    ServerRefusal.BAD_PASSKEY: 403,
+    ServerRefusal.BAD_WORDS: 403,
+    ServerRefusal.NO_LOGIN: 404,
+    ServerRefusal.MANY_PASSKEYS: 409,
     ServerRefusal.CLOSED: 410,
     ServerRefusal.TAKEN_DOWN: 410,
     ServerRefusal.BANNED: 403,
@@ -83,7 +92,7 @@ FINISHED: Final = 256  # rendered pages in memory
 BEGUN: Final = 16  # requests that are begun at once: the files of a page
 BEGUN_TIME: Final = 0.01  # seconds, for that number
 MOST_BODY: Final = 64 * 1024  # bytes of a request's body
-ANSWERS: Final = [*HANDLERS, *TABLE_HANDLERS]
+ANSWERS: Final = [*HANDLERS, *TABLE_HANDLERS, *LOGIN_HANDLERS]
 NOT_PAGES: Final = ("/api/", "/ws/", "/schema/")
 FOR_PROGRAMS: Final = ("/api/", "/schema/")
 PAGE: Final = """<!doctype html>
@@ -114,6 +123,8 @@ async def build(context: Context) -> tuple[ASGIApp, ServerTables, Access]:
         "access": _giving(access),
         "pages": _giving(Pages()),
         "readiness": _giving(Readiness(context.store)),
+        "passkeys": _giving(Passkeys(tables, await context.store.secret(PASSKEYS))),
+        "recovery": _giving(Recovery(tables, await context.store.secret(WORDS))),
     }
     app = Litestar(
         [*ANSWERS, *describing(ANSWERS, given), page],

@@ -111,16 +111,28 @@ AnyConnection = ASGIConnection[Any, Any, Any, Any]
 AnyRequest = Request[Any, Any, Any]
 LOCAL: Final = frozenset({"127.0.0.1", "::1", "localhost"})
 
-Asking = Literal["creation", "question", "own", "look", "revocation", "device-link", "report"]
+Asking = Literal[
+    "creation",
+    "question",
+    "own",
+    "look",
+    "revocation",
+    "device-link",
+    "login",
+    "recovery",
+    "report",
+]
 """The kinds of requests that are rate-limited: creating something that stays, costly questions,
 the same about one's own game, looks into the lobby, ending an identity, making or opening a link to
-another browser, and reporting somebody."""
+another browser, coming back by a passkey, trying recovery words, and reporting somebody."""
 TOO_MUCH: Final[Mapping[Asking, str]] = {
     "creation": "too much was opened from this address",
     "question": "too much was asked from this address",
     "own": "too much was asked of their own games from this address",
     "look": "the lobby was asked for too often",
     "device-link": "too many links to other devices were made or opened from here",
+    "login": "passkeys were asked for too often from this address",
+    "recovery": "too many recovery words were tried",
     "revocation": "too many identities were ended from this address",
     "report": "too many people were reported from this address",
 }
@@ -142,8 +154,11 @@ class Access:
             "look": Buckets(limits.looks, limits.look_time),
             "revocation": Buckets(limits.revocations, limits.revocation_time),
             "device-link": Buckets(limits.device_links, limits.device_link_time),
+            "login": Buckets(limits.logins, limits.login_time),
+            "recovery": Buckets(limits.recoveries, limits.recovery_time),
             "report": Buckets(limits.reports, limits.report_time),
         }
+        self._recoveries = Buckets(limits.recoveries_of_all, limits.recovery_time)  # of all
         self._linking = Buckets(limits.device_links, limits.device_link_time)  # by person
         self._persons = Buckets(limits.own_questions, limits.question_time)
         self._messages = Buckets(limits.messages, limits.message_time)
@@ -226,6 +241,16 @@ class Access:
         self.check("device-link", connection)
         if maker is not None and not self._linking.take(maker.id, monotonic()):
             raise Refused(ServerRefusal.TOO_MANY, TOO_MUCH["device-link"])
+
+    def check_recovery(self, connection: AnyConnection) -> None:
+        """Count recovery words that are tried: for the address, whoever asks there, and for all.
+
+        Raises:
+            Refused: the address has tried too many of late, or all together have.
+        """
+        address, now = address_of(connection), monotonic()
+        if not (self._asked["recovery"].take(address, now) and self._recoveries.take("", now)):
+            raise Refused(ServerRefusal.TOO_MANY, TOO_MUCH["recovery"])
 
     def counts_for(self, who: Person | None, connection: AnyConnection) -> bool:
         """Count something costly for *who* alone, and say whether they may have it so.

@@ -13,7 +13,7 @@ from intriga.store.postgres.sql import REVOKE
 
 T = TypeVar("T")
 DEVICES: Final = """SELECT person, device, label, made_ms, seen_ms FROM devices
-    WHERE person = $1 ORDER BY seen_ms DESC, made_ms DESC, device"""
+    WHERE person = $1 ORDER BY seen_ms DESC, made_ms DESC, device LIMIT 100"""
 KEEP_DEVICE: Final = """INSERT INTO devices VALUES ($1, $2, $3, $4, $5)
     ON CONFLICT (person, device)
     DO UPDATE SET label = excluded.label, seen_ms = excluded.seen_ms"""

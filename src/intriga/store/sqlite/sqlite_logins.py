@@ -47,7 +47,7 @@ class SqliteLogins(Logins):
 
     def devices(self, person: str) -> asyncio.Future[list[StoredDevice]]:
         """Return the devices of *person*."""
-        sql = f"{DEVICES} ORDER BY seen_ms DESC, made_ms DESC, device"
+        sql = f"{DEVICES} ORDER BY seen_ms DESC, made_ms DESC, device LIMIT 100"
 
         def read(connection: sqlite3.Connection) -> list[StoredDevice]:
             return [StoredDevice(*row) for row in connection.execute(sql, (person,)).fetchall()]
