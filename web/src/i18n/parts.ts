@@ -39,7 +39,7 @@ export const PARTS_OF_PAGE: Readonly<Record<PageName, readonly PagePart[]>> = {
   learn: ['lessons', 'refusals'],
   puzzles: ['rules', 'board', 'table', 'review', 'lessons', 'reasons'],
   about: ['about'],
-  continue: ['identity', 'refusals'],
+  continue: ['identity', 'refusals', 'settings'],
   gallery: [], // it is for developers, and fetches all
   missing: [],
 };

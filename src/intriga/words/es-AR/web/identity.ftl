@@ -28,3 +28,17 @@ web-device-over = Este link ya no abre nada.
 web-device-make = Crear un link nuevo
 web-continue-not = Este link no abre nada
 web-anew-forget = Si además querés que tu nombre desaparezca de las partidas terminadas y de la charla, mandá esto a quienes administran este servidor, antes de empezar como otra persona:
+
+web-logins-about = Para jugar no necesitás nada de esto. Sirve para volver a tus mesas cuando este navegador te olvide, o en otro dispositivo. Sin contraseña y sin mail.
+web-logins-failed = No se pudo. Probá de nuevo en un momento.
+web-logins-strike = Sacar
+web-logins-strike-really = Sacar para siempre
+web-logins-insecure = Esta página llegó sin cifrar, como en una casa, y así los navegadores no crean llaves de acceso. De todos modos, un link te lleva a otro dispositivo.
+web-logins-numbers = La dirección de esta página es de números, y las llaves de acceso necesitan un nombre. De todos modos, un link te lleva a otro dispositivo.
+web-logins-unable = Este navegador no conoce las llaves de acceso. De todos modos, un link te lleva a otro dispositivo.
+web-logins-words-made = Tenés diez palabras, creadas el { $day }. El servidor no puede mostrarlas otra vez. Las nuevas anulan las anteriores.
+web-logins-words-once = Anotalas ahora: solo se muestran una vez. Quien las lea puede ser vos.
+web-back-about = ¿Borraste los datos de este navegador o estás en otro? Podés volver a ser quien eras.
+web-back-link-about = Abrí Intriga en un dispositivo que ya es tuyo, apretá «{ $button }» en los ajustes y abrí el link acá.
+web-back-again = Volviste
+web-back-words-used = Esas diez palabras ya están gastadas. Creá otras mientras estás acá.
