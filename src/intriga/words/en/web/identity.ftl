@@ -66,7 +66,7 @@ web-logins-seen = Since { $made }, last seen { $seen }
 web-logins-out = Log out
 web-logins-out-really = Really log out
 
-web-back-about = Whoever cleared this browser, or is at another one, can be who they were again.
+web-back-about = Have you cleared this browser, or are you at another one? You can be who you were again.
 web-back-passkey = With a passkey
 web-back-passkey-use = Use a passkey
 web-back-link = With another device
