@@ -61,7 +61,7 @@ def test_a_cookie_that_is_changed_anywhere_counts_as_none(place: int) -> None:
     assert read(identities, "".join(letters)) is None
 
 
-def test_a_cookie_is_signed_anew_after_a_day_and_ends_a_year_after_it_was_signed() -> None:
+def test_a_cookie_is_signed_again_after_a_day_and_ends_a_year_after_it_was_signed() -> None:
     clock = Instant()
     identities = Identities(KEY, clock=clock)
     signed = signed_by(identities, ANA)

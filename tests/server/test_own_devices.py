@@ -123,7 +123,7 @@ def test_both_ends_of_a_link_are_devices_of_their_person(server: Serving) -> Non
     }
 
 
-def test_a_device_is_seen_on_the_day_on_which_its_cookie_is_signed_anew(tmp_path: Path) -> None:
+def test_a_device_is_seen_on_the_day_on_which_its_cookie_is_signed_again(tmp_path: Path) -> None:
     async def scene() -> None:
         async with a_table(tmp_path) as (tables, _):
             context, today = tables.context, day_of(tables.context.clock())

@@ -143,14 +143,14 @@ def test_a_nonce_that_one_does_not_sign_in_with_is_none_to_make_a_passkey(server
         {"authenticator_data": ""},
     ],
 )
-def test_what_is_changed_opens_nothing(server: Serving, change: Json) -> None:
+def test_a_passkey_of_which_anything_is_changed_opens_nothing(server: Serving, change: Json) -> None:
     browser, stranger = Browser(server.url), Browser(server.url)
     shown = register(browser).show(begin_login(browser), browser.url)
     assert told(ask(stranger, "/api/passkeys/login", shown | change)) == BAD
     assert ask(stranger, "/api/passkeys/login", shown).status == 200
 
 
-def test_what_was_signed_for_a_page_elsewhere_opens_nothing(server: Serving) -> None:
+def test_a_passkey_signed_for_a_page_elsewhere_opens_nothing(server: Serving) -> None:
     browser = Browser(server.url)
     passkey, elsewhere = register(browser), "https://else.example"
     begun = begin_login(browser)

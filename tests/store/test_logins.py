@@ -1,4 +1,4 @@
-"""What is kept of how persons come back: devices, passkeys, recovery words, spent nonces."""
+"""Devices, passkeys, recovery words and spent nonces, as both stores keep them."""
 
 import asyncio
 from collections.abc import Awaitable, Callable

@@ -1,4 +1,4 @@
-"""What a store keeps of how a person comes back: their devices, passkeys and recovery words.
+"""The ways back of a person, as a store keeps them: devices, passkeys and recovery words.
 
 A guest who has none of these leaves nothing here: their signed cookie says who they are.
 """

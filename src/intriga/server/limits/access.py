@@ -145,7 +145,7 @@ class Access:
         """Let in whom *identities* has signed, as far as the limits of *settings* allow."""
         self.identities, limits = identities, settings.limits
         self.on_renewed: Callable[[Caller], None] = lambda _: None
-        """Hears of each device whose cookie is signed anew, once a day."""
+        """Hears of each device whose cookie is signed again, once a day."""
         self.regulars = Regulars(limits, settings.own_networks)
         self._asked: dict[Asking, Buckets] = {
             "creation": Buckets(limits.creations, limits.creation_time),

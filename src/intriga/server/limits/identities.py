@@ -1,7 +1,7 @@
 """Signed identities: the cookie of a browser, and the token of a program.
 
 A cookie says whose it is, which of their devices shows it, and when it was signed.  It is signed
-anew each day on which the browser comes, and counts for nothing a year after it was signed.
+again each day on which the browser comes, and counts for nothing a year after it was signed.
 """
 
 import hmac

@@ -37,7 +37,7 @@ LOGIN: Final = "login"  # the purpose of a nonce
 
 
 class ClientData(msgspec.Struct, frozen=True):
-    """What a browser says that it has had signed, as far as it is read before all is checked."""
+    """The client data that a browser has had signed, as far as it is read before it is checked."""
 
     challenge: str
 

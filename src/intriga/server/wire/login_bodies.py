@@ -1,6 +1,6 @@
 """The bodies of HTTP requests and answers about how a person comes back.
 
-What a browser gives and takes for a passkey is in base64url without its filling, as in WebAuthn.
+All bytes of a passkey are in base64url without its filling, as in WebAuthn.
 """
 
 from typing import Annotated
@@ -10,7 +10,7 @@ from msgspec import Meta, Struct
 from intriga.service.commands import Name
 
 Given = Annotated[str, Meta(max_length=16_384)]
-"""What an authenticator has made."""
+"""Bytes from an authenticator."""
 LoginId = Annotated[str, Meta(max_length=1_400)]
 """The name of a device or of a passkey; a credential has at most 1,023 bytes."""
 Typed = Annotated[str, Meta(max_length=400)]

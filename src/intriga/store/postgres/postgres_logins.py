@@ -41,7 +41,7 @@ USE_WORDS: Final = "DELETE FROM recovery WHERE digest = $1 RETURNING person"
 
 
 class Asks(Protocol):
-    """What does the work of a store, in its turn."""
+    """The writer or the reader of a store, which does one piece of work after the other."""
 
     def __call__(self, work: Callable[[PostgresSession], Awaitable[T]], /) -> asyncio.Future[T]:
         """Begin *work*."""
