@@ -4,6 +4,7 @@ Chromium makes the passkeys in an authenticator of its own; a page at ``localhos
 """
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Locator, Route, expect
@@ -35,7 +36,7 @@ def visitors(browser: Browser, site: Serving) -> Iterator[Visitors]:
 
 def with_authenticator(who: Visitor) -> Visitor:
     """Give the device of *who* a place for passkeys."""
-    session = who.context.new_cdp_session(who.page)
+    session: Any = who.context.new_cdp_session(who.page)  # its types have holes
     session.send("WebAuthn.enable")
     session.send("WebAuthn.addVirtualAuthenticator", {"options": AUTHENTICATOR})
     return who

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from intriga.server.limits.identities import Caller
-from intriga.server.login.devices import day_of, label_of, see_device
+from intriga.server.login.devices import SeenDevices, day_of, label_of
 from intriga.store.interface import DAY
 from intriga.store.logins import StoredDevice
 from tests.server.authenticator import Json, ask, log_in, register
@@ -130,12 +130,33 @@ def test_a_device_is_seen_on_the_day_on_which_its_cookie_is_signed_again(tmp_pat
             logins = context.store.logins
             kept = StoredDevice(ANA.id, "d1", "", today - DAY, today - DAY)
             await logins.keep_device(kept)
-            for device in ("d1", "d2"):
-                see_device(context, Caller(ANA, device))
+            seen = SeenDevices(context)
+            for device in ("d1", "d2", "d1"):
+                seen.see(Caller(ANA, device))
             await context.store.ready()
             assert [each.seen_ms for each in await logins.devices(ANA.id)] == [today]
 
     asyncio.run(scene())
+
+
+def test_a_browser_that_comes_on_another_day_gets_a_cookie_of_that_day(tmp_path: Path) -> None:
+    with Serving(tmp_path) as server:
+        laptop = Browser(server.url)
+        register(laptop)
+        before, (first,) = dict(laptop.cookies), logins_of(laptop)["devices"]
+        assert is_known(laptop)
+        port = server.port
+    with Serving(tmp_path, port=port, first="tests.server.a_day_later"):
+        table = opened(laptop)["table"]
+        assert laptop.cookies != before
+        laptop.cookies = dict(before)
+        with laptop.sit(table) as seat:
+            assert seat.look()["you"] == 0
+        assert laptop.cookies != before
+        (second,) = logins_of(laptop)["devices"]
+        assert second == {**first, "seen": second["seen"]}
+        assert second["seen"] > first["seen"]
+        assert is_known(laptop)
 
 
 def test_a_device_that_comes_in_while_the_table_is_restored_is_sent_away(tmp_path: Path) -> None:

@@ -143,7 +143,7 @@ def test_a_nonce_that_one_does_not_sign_in_with_is_none_to_make_a_passkey(server
         {"authenticator_data": ""},
     ],
 )
-def test_a_passkey_of_which_anything_is_changed_opens_nothing(server: Serving, change: Json) -> None:
+def test_a_passkey_that_is_changed_opens_nothing(server: Serving, change: Json) -> None:
     browser, stranger = Browser(server.url), Browser(server.url)
     shown = register(browser).show(begin_login(browser), browser.url)
     assert told(ask(stranger, "/api/passkeys/login", shown | change)) == BAD

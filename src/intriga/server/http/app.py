@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Collection, Mapping
-from functools import lru_cache, partial
+from functools import lru_cache
 from typing import Any, Final, cast
 
 import msgspec
@@ -42,7 +42,7 @@ from intriga.server.limits.access import (
 from intriga.server.limits.buckets import Asker, FairQueue, household
 from intriga.server.limits.identities import SECRET, SECURE, Identities
 from intriga.server.limits.usage import SECRET as ADDRESSES
-from intriga.server.login.devices import see_device
+from intriga.server.login.devices import SeenDevices
 from intriga.server.login.passkeys import SECRET as PASSKEYS
 from intriga.server.login.passkeys import Passkeys
 from intriga.server.login.recovery_words import SECRET as WORDS
@@ -116,7 +116,7 @@ async def build(context: Context) -> tuple[ASGIApp, ServerTables, Access]:
     identities = Identities(key, context.revoked, clock=context.clock)
     access = Access(identities, context.settings)
     access.share(context.usage)
-    access.on_renewed = partial(see_device, context)
+    access.on_renewed = SeenDevices(context).see
     await tables.open()
     given = {
         "tables": _giving(tables),

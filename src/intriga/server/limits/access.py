@@ -216,7 +216,8 @@ class Access:
         renewed = None if caller.who.program else self.identities.renewed(caller)
         if renewed is None:
             return caller, {}
-        self.on_renewed(renewed)
+        if caller.device:
+            self.on_renewed(renewed)
         return renewed, self.known_as(renewed, connection)
 
     def known_as(self, caller: Caller, connection: AnyConnection) -> dict[str, str]:

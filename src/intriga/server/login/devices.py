@@ -6,6 +6,7 @@ recovery words on, so that a person sees where they are known and can strike one
 
 from typing import Final
 
+from intriga.server.limits.buckets import MOST_ADDRESSES
 from intriga.server.limits.identities import Caller
 from intriga.server.tables.context import Context
 from intriga.server.tables.tables import ServerTables
@@ -55,11 +56,28 @@ async def keep_device(context: Context, caller: Caller, label: str) -> None:
         await context.store.logins.keep_device(device)
 
 
-def see_device(context: Context, caller: Caller) -> None:
-    """Have the store note that the device of *caller* was seen, if it is kept; wait for nothing."""
-    today = day_of(context.clock())
-    seen = context.store.logins.see_device(caller.who.id, caller.device, today)
-    seen.add_done_callback(lambda each: each.cancelled() or each.exception())  # the next day tells
+class SeenDevices:
+    """Has the store note of each device, once a day, that it was seen."""
+
+    def __init__(self, context: Context) -> None:
+        """Begin with none, in the store of *context*."""
+        self._context = context
+        self._today, self._seen = 0, set[str]()
+
+    def see(self, caller: Caller) -> None:
+        """Have noted that the device of *caller* was seen, if it is kept; wait for nothing.
+
+        However often it comes, the store hears of it once; of more devices than can be remembered
+        it hears on another day.
+        """
+        today = day_of(self._context.clock())
+        if today != self._today:
+            self._today, self._seen = today, set[str]()
+        if caller.device in self._seen or len(self._seen) >= MOST_ADDRESSES:
+            return
+        self._seen.add(caller.device)
+        seen = self._context.store.logins.see_device(caller.who.id, caller.device, today)
+        seen.add_done_callback(lambda each: each.cancelled() or each.exception())
 
 
 async def has_login(context: Context, person: str) -> bool:
