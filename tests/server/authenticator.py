@@ -26,12 +26,16 @@ def decoded(text: str) -> bytes:
 
 
 class Authenticator:
-    """One passkey, which is good at one *host*; it counts how often it has signed."""
+    """One passkey, which is good at one *host*; if it *counts* it says how often it has signed.
 
-    def __init__(self, host: str = "127.0.0.1") -> None:
+    Those that a person has on several devices at once do not count.
+    """
+
+    def __init__(self, host: str = "127.0.0.1", *, counts: bool = True) -> None:
         self.key = ec.generate_private_key(ec.SECP256R1())
         self.id = secrets.token_bytes(16)
         self.host, self.count, self.user = host, 0, b""
+        self._counts = counts
 
     def make(self, begun: Json, origin: str) -> Json:
         """Return the body that keeps a new passkey."""
@@ -48,7 +52,7 @@ class Authenticator:
 
     def show(self, begun: Json, origin: str, **more: object) -> Json:
         """Return the body that comes back by the passkey."""
-        self.count += 1
+        self.count += self._counts
         said = client_data("webauthn.get", begun["nonce"], origin)
         data = self._data(PRESENT | VERIFIED)
         signature = self.key.sign(data + sha256(said).digest(), ec.ECDSA(SHA256()))

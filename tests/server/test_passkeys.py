@@ -75,7 +75,7 @@ def test_a_passkey_is_good_at_every_server_of_a_database_and_its_nonce_once(
     one, other = (Serving(folder, database=database, shares=True) for folder in folders)
     with one, other:
         laptop, phone = Browser(one.url), Browser(other.url)
-        passkey = register(laptop)
+        passkey = register(laptop, Authenticator(counts=False))
         shown = passkey.show(begin_login(laptop), phone.url)
         assert ask(phone, "/api/passkeys/login", shown).status == 200
         assert person_of(phone) == person_of(laptop)
@@ -97,7 +97,7 @@ def test_a_passkey_names_nobody_whom_a_server_would_know(server: Serving) -> Non
 
 def test_a_passkey_that_is_shown_twice_opens_once(server: Serving) -> None:
     laptop, thief = Browser(server.url), Browser(server.url)
-    passkey = register(laptop)
+    passkey = register(laptop, Authenticator(counts=False))
     shown = passkey.show(begin_login(laptop), laptop.url)
     assert ask(laptop, "/api/passkeys/login", shown).status == 200
     assert told(ask(thief, "/api/passkeys/login", shown)) == BAD

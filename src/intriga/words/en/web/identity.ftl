@@ -32,6 +32,7 @@ web-continue-table = Open the table
 web-anew-title = Start as somebody new?
 web-anew-about = This browser forgets your name, your face and your settings, and the server forgets who you are. Nobody can be you any more, whether they use this computer after you or have copied your cookie.
 web-anew-leaves = You leave all your tables. In a game under way a bot plays on for you. This cannot be undone.
+web-anew-logins = Your passkeys and recovery words open nothing any more, here or elsewhere.
 web-anew-forget = If your name is also to go from finished games and talk, send this to whoever runs this server, before you start as somebody new:
 web-anew-not = Stay who I am
 web-anew-failed = That didn’t go through. Try again in a moment.

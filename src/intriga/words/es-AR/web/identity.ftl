@@ -21,6 +21,7 @@ web-continue-cancel = Acá no
 
 web-anew-about = Este navegador olvida tu nombre, tu cara y tus ajustes, y el servidor olvida quién sos. Ya nadie puede hacerse pasar por vos: ni quien use este equipo después, ni quien haya copiado tu cookie.
 web-anew-leaves = Dejás todas tus mesas. En una partida en curso un bot juega por vos. No se puede deshacer.
+web-anew-logins = Tus llaves de acceso y palabras de recuperación ya no abren nada, ni acá ni en otra parte.
 web-anew-failed = No se pudo. Probá de nuevo en un momento.
 web-device-link = Link para tu propio dispositivo
 web-device-copy = Copiar link

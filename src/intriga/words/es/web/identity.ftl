@@ -32,6 +32,7 @@ web-continue-table = Abrir la mesa
 web-anew-title = ¿Empezar como otra persona?
 web-anew-about = Este navegador olvida tu nombre, tu cara y tus ajustes, y el servidor olvida quién eres. Ya nadie puede hacerse pasar por ti: ni quien use este equipo después, ni quien haya copiado tu cookie.
 web-anew-leaves = Dejas todas tus mesas. En una partida en curso un bot juega por ti. No se puede deshacer.
+web-anew-logins = Tus llaves de acceso y palabras de recuperación ya no abren nada, ni aquí ni en otra parte.
 web-anew-forget = Si además quieres que tu nombre desaparezca de las partidas terminadas y de la charla, manda esto a quienes administran este servidor, antes de empezar como otra persona:
 web-anew-not = Seguir como estoy
 web-anew-failed = No se pudo. Inténtalo de nuevo en un momento.

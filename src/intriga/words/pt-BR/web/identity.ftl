@@ -32,6 +32,7 @@ web-continue-table = Abrir a mesa
 web-anew-title = Começar como outra pessoa?
 web-anew-about = Este navegador esquece seu nome, seu rosto e seus ajustes, e o servidor esquece quem você é. Ninguém mais pode se passar por você: nem quem usar este computador depois, nem quem tiver copiado seu cookie.
 web-anew-leaves = Você sai de todas as suas mesas. Numa partida em andamento, um bot joga no seu lugar. Isso não pode ser desfeito.
+web-anew-logins = Suas chaves de acesso e palavras de recuperação não valem mais, nem aqui nem em outro lugar.
 web-anew-forget = Se o seu nome também deve sumir das partidas terminadas e das conversas, envie isto a quem cuida deste servidor, antes de começar como outra pessoa:
 web-anew-not = Continuar como estou
 web-anew-failed = Não deu certo. Tente de novo daqui a pouco.
