@@ -257,8 +257,11 @@ def test_a_person_has_a_limited_number(tmp_path: Path) -> None:
     settings = ServerSettings(warm=False, limits=Limits(logins=1000))
     with Serving(tmp_path, settings) as server:
         browser = Browser(server.url)
+        begun = begin(browser)
         for _ in range(MOST):
             register(browser)
+        late = ask(browser, "/api/passkeys", Authenticator().make(begun, browser.url))
+        assert told(late) == (409, "many-passkeys")
         answer = ask(browser, "/api/passkeys/begin", {"name": "Ana"})
         assert told(answer) == (409, "many-passkeys")
 

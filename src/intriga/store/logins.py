@@ -34,7 +34,10 @@ class StoredDevice:
 
 @dataclass(frozen=True, slots=True)
 class StoredPasskey:
-    """A passkey of *person*: *credential* is its public id, *sign_count* that of its last use."""
+    """A passkey of *person*: *credential* is its public id, *sign_count* that of its last use.
+
+    *made_ms* and *used_ms* are exact to the day.
+    """
 
     credential: bytes = field(repr=False)
     person: str = field(repr=False)
@@ -83,7 +86,7 @@ class Logins(Protocol):
         """Return the passkeys of *person*, the oldest in front."""
         ...
 
-    def use_passkey(self, credential: bytes, sign_count: int, now_ms: int) -> Awaitable[bool]:
+    def use_passkey(self, credential: bytes, sign_count: int, used_ms: int) -> Awaitable[bool]:
         """Keep that a passkey was used, and say whether *sign_count* goes on from its last use.
 
         One that does not count says 0 each time.
@@ -101,7 +104,7 @@ class Logins(Protocol):
         """
         ...
 
-    def keep_words(self, person: str, digest: bytes, now_ms: int) -> Awaitable[None]:
+    def keep_words(self, person: str, digest: bytes, made_ms: int) -> Awaitable[None]:
         """Keep the *digest* of recovery words of *person*; those before open nothing any more."""
         ...
 

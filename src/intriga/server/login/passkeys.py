@@ -14,7 +14,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 
-from intriga.server.login.devices import check_place
+from intriga.server.login.devices import check_place, day_of
 from intriga.server.login.nonces import GOOD_FOR, Nonces
 from intriga.server.tables.tables import ServerTables
 from intriga.server.wire.login_bodies import BegunLogin, BegunPasskey, MadePasskey, ShownPasskey
@@ -74,9 +74,7 @@ class Passkeys:
             Refused: they have as many as one person can have.
             StoreError: those that they have cannot be read.
         """
-        known = await self._tables.context.store.logins.passkeys(who.id)
-        if len(known) >= MOST:
-            raise Refused(ServerRefusal.MANY_PASSKEYS, f"a person has at most {MOST} passkeys")
+        known = await self._known(who)
         return BegunPasskey(
             nonce=encoded(self._nonces.make(who.id)),
             host=_host(origin),
@@ -91,28 +89,33 @@ class Passkeys:
         """Keep the passkey *made* of *who* by a page at *origin*, and return it.
 
         Raises:
-            Refused: it was not made for what *begin* has given them, or is too old, or known.
+            Refused: it was not made for what *begin* has given them, or is too old, or known, or
+                one too many.
             StoreError: it cannot be kept.
         """
+        await self._known(who)
         client_data = decoded(made.client_data)
         nonce = self._nonce_in(client_data, who.id)
         found = await _checked(_registration, made, client_data, nonce, origin)
-        context = self._tables.context
         if not await self._nonces.spend(nonce):
             raise bad_passkey("its nonce was used already")
-        now = context.clock()
-        passkey = StoredPasskey(
-            found.credential_id,
-            who.id,
-            found.credential_public_key,
-            found.sign_count,
-            label,
-            now,
-            now,
-        )
-        if not await context.store.logins.keep_passkey(passkey):
+        key, count = found.credential_public_key, found.sign_count
+        today = self._today()
+        passkey = StoredPasskey(found.credential_id, who.id, key, count, label, today, today)
+        if not await self._tables.context.store.logins.keep_passkey(passkey):
             raise bad_passkey("it is kept already")
         return passkey
+
+    async def _known(self, who: Person) -> list[StoredPasskey]:
+        """Return the passkeys of *who*.
+
+        Raises:
+            Refused: they have as many as one person can have.
+        """
+        known = await self._tables.context.store.logins.passkeys(who.id)
+        if len(known) >= MOST:
+            raise Refused(ServerRefusal.MANY_PASSKEYS, f"a person has at most {MOST} passkeys")
+        return known
 
     # --- coming back
 
@@ -143,7 +146,7 @@ class Passkeys:
         ends = await check_place(self._tables, other, replaces=shown.replaces)
         if not await self._nonces.spend(nonce):
             raise bad_passkey("its nonce was used already")
-        if not await logins.use_passkey(kept.credential, found.new_sign_count, context.clock()):
+        if not await logins.use_passkey(kept.credential, found.new_sign_count, self._today()):
             raise bad_passkey("its count does not go on")
         if other is not None and ends:
             await self._tables.revoke(other)
@@ -164,6 +167,9 @@ class Passkeys:
         if not self._nonces.is_good(nonce, purpose):
             raise bad_passkey("its nonce is over, or of somebody else")
         return nonce
+
+    def _today(self) -> int:
+        return day_of(self._tables.context.clock())
 
     def _number(self, person: str) -> bytes:
         """Return what stands for *person* in a passkey; it tells nothing without the key."""

@@ -13,7 +13,7 @@ from hashlib import sha256
 from importlib.resources import files
 from typing import Final
 
-from intriga.server.login.devices import check_place
+from intriga.server.login.devices import check_place, day_of
 from intriga.server.tables.tables import ServerTables
 from intriga.server.wire.problems import ServerRefusal
 from intriga.service.session import Person
@@ -51,7 +51,7 @@ class Recovery:
         """
         context, words = self._tables.context, [secrets.choice(word_list()) for _ in range(WORDS)]
         digest = self._digest(" ".join(words))
-        await context.store.logins.keep_words(who.id, digest, context.clock())
+        await context.store.logins.keep_words(who.id, digest, day_of(context.clock()))
         return words
 
     async def use(self, own: Person | None, typed: str, *, replaces: bool) -> Person:

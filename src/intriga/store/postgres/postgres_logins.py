@@ -101,8 +101,8 @@ class PostgresLogins(Logins):
         return self._read(read)
 
     @override
-    def use_passkey(self, credential: bytes, sign_count: int, now_ms: int) -> asyncio.Future[bool]:
-        return self._write(_being_done(USE_PASSKEY, credential, sign_count, now_ms))
+    def use_passkey(self, credential: bytes, sign_count: int, used_ms: int) -> asyncio.Future[bool]:
+        return self._write(_being_done(USE_PASSKEY, credential, sign_count, used_ms))
 
     @override
     def end_passkey(self, person: str, credential: bytes) -> asyncio.Future[bool]:
@@ -117,8 +117,8 @@ class PostgresLogins(Logins):
         return self._write(spend)
 
     @override
-    def keep_words(self, person: str, digest: bytes, now_ms: int) -> asyncio.Future[None]:
-        return self._write(_running(KEEP_WORDS, person, digest, now_ms))
+    def keep_words(self, person: str, digest: bytes, made_ms: int) -> asyncio.Future[None]:
+        return self._write(_running(KEEP_WORDS, person, digest, made_ms))
 
     @override
     def words_made(self, person: str) -> asyncio.Future[int | None]:

@@ -88,9 +88,9 @@ class SqliteLogins(Logins):
 
         return self._reader.ask(read)
 
-    def use_passkey(self, credential: bytes, sign_count: int, now_ms: int) -> asyncio.Future[bool]:
+    def use_passkey(self, credential: bytes, sign_count: int, used_ms: int) -> asyncio.Future[bool]:
         """Keep that a passkey was used, if *sign_count* goes on."""
-        return self._writer.ask(_is_done(USE_PASSKEY, credential, sign_count, now_ms))
+        return self._writer.ask(_is_done(USE_PASSKEY, credential, sign_count, used_ms))
 
     def end_passkey(self, person: str, credential: bytes) -> asyncio.Future[bool]:
         """Forget a passkey of *person*."""
@@ -105,9 +105,9 @@ class SqliteLogins(Logins):
 
         return self._writer.ask(spend)
 
-    def keep_words(self, person: str, digest: bytes, now_ms: int) -> asyncio.Future[None]:
+    def keep_words(self, person: str, digest: bytes, made_ms: int) -> asyncio.Future[None]:
         """Keep the *digest* of recovery words in place of the one before."""
-        return self._writer.ask(_run(KEEP_WORDS, person, digest, now_ms))
+        return self._writer.ask(_run(KEEP_WORDS, person, digest, made_ms))
 
     def words_made(self, person: str) -> asyncio.Future[int | None]:
         """Return when the recovery words of *person* were made."""
