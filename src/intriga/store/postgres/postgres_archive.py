@@ -27,6 +27,7 @@ GAMES: Final = """WITH gone AS (DELETE FROM games WHERE ended_ms < $1 RETURNING 
     SELECT count(*) FROM gone"""
 REVOKED: Final = "DELETE FROM revoked WHERE revoked_ms < $1"
 ACTS: Final = "DELETE FROM acts WHERE undone_ms < $1 OR until_ms < $1"
+DEVICES: Final = "DELETE FROM devices WHERE seen_ms < $1"
 REPORTS: Final = "DELETE FROM reports WHERE at_ms < $1"
 PARTS: Final = ("snapshots", "events", "owners")  # a snapshot refers to an event
 DERIVED: Final = ("played", "game_counts", "circle_members")
@@ -132,6 +133,7 @@ async def tidy_database(
             old = [table for (table,) in await connection.fetch(OLD, before_ms, unfinished)]
             await _forget(connection, old)
             await connection.execute(REVOKED, before_ms - YEAR)
+            await connection.execute(DEVICES, before_ms - YEAR)
             await connection.execute(ACTS, before_ms)
             await connection.execute(REPORTS, before_ms)
             games: int = await connection.fetchval(GAMES, before_ms) if replays else 0
