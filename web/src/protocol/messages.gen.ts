@@ -1757,7 +1757,7 @@ export interface CirclePage {
   readonly members: readonly MemberShown[];
   readonly seasons: readonly number[];
   readonly season: number;
-  readonly standings: readonly Standing[];
+  readonly standings: readonly StandingRow[];
   readonly awards: readonly CircleAward[];
   readonly evenings: readonly EveningShown[];
   readonly tonight: boolean;
@@ -1779,7 +1779,7 @@ export interface MemberShown {
  *
  * `fair` is the number of games won if all were equally good.
  */
-export interface Standing {
+export interface StandingRow {
   readonly key: string;
   readonly name: string;
   readonly face: string;

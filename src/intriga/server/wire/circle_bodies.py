@@ -60,7 +60,7 @@ class MemberShown(Struct, frozen=True, omit_defaults=True):
     first: bool = False
 
 
-class Standing(Struct, frozen=True):
+class StandingRow(Struct, frozen=True):
     """What somebody has won at the evenings of a circle; ``key`` is empty for one who is no member.
 
     ``fair`` is the number of games won if all were equally good.
@@ -116,7 +116,7 @@ class CirclePage(Struct, frozen=True):
     members: list[MemberShown]
     seasons: list[int]
     season: int
-    standings: list[Standing]
+    standings: list[StandingRow]
     awards: list[CircleAward]
     evenings: list[EveningShown]
     tonight: bool

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from intriga.server.wire.circle_bodies import AwardName, CircleAward, EveningShown, Standing
+from intriga.server.wire.circle_bodies import AwardName, CircleAward, EveningShown, StandingRow
 from intriga.server.work.game_counts import COUNTS, HEADERS, GameCounts, KeptHeader
 from intriga.service.circle import RECENT, Circle, Evening
 from intriga.store.interface import CountedGame
@@ -116,7 +116,7 @@ class Standings:
 
     # --- what they come to
 
-    def told(self, called: Callable[[str], str]) -> tuple[list[Standing], list[CircleAward]]:
+    def told(self, called: Callable[[str], str]) -> tuple[list[StandingRow], list[CircleAward]]:
         """Return the standings and the awards; people are *called* by what may be shown."""
         order = sorted(self._players, key=lambda each: self._rank(self._players[each]))
         rows = [self._row(person, called) for person in order]
@@ -125,9 +125,9 @@ class Standings:
     def _rank(self, player: _Player) -> tuple[float, int, int, str]:
         return -player.points, -player.wins, player.games, player.name
 
-    def _row(self, person: str, called: Callable[[str], str]) -> Standing:
+    def _row(self, person: str, called: Callable[[str], str]) -> StandingRow:
         player, member = self._players[person], self.circle.member(person)
-        return Standing(
+        return StandingRow(
             key="" if member is None else member.key,
             name=called(player.name),
             face=player.face,
