@@ -41,7 +41,7 @@ def refusal(of: Callable[[], object]) -> TableRefusal:
     return refused.value.reason
 
 
-def test_who_founds_a_circle_looks_after_it() -> None:
+def test_a_founder_looks_after_the_circle() -> None:
     circle = founded("bia")
 
     assert names(circle) == ["Ana", "Bia"]
@@ -118,7 +118,7 @@ def test_nobody_is_sent_away_who_is_not_another_member() -> None:
         )
 
 
-def test_what_is_changed_is_changed_and_the_rest_stays() -> None:
+def test_a_change_leaves_the_rest_as_it_was() -> None:
     circle = founded("bia")
     after = c.changed(circle, "ana", c.CircleChange(scoring="fair", seen_by="link"))
 

@@ -1,4 +1,4 @@
-"""Who has played which games follows from the games, whoever keeps, rewrites or deletes them."""
+"""The players of games follow from the games, whoever keeps, rewrites or deletes them."""
 
 import asyncio
 import json
@@ -143,7 +143,7 @@ def test_a_circle_is_found_by_those_who_are_in_it_until_it_ends(place: Place) ->
     asyncio.run(play())
 
 
-def test_a_game_that_is_written_anew_belongs_to_those_it_names_then(place: Place) -> None:
+def test_a_game_that_is_rewritten_belongs_to_those_it_names_then(place: Place) -> None:
     using(place, fill)
 
     async def look(store: Store) -> None:

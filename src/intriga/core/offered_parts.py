@@ -156,7 +156,7 @@ class ClaimCount:
 
 @dataclass(slots=True)
 class Towards:
-    """What a seat did to another.
+    """The deeds of a seat towards another.
 
     It ``struck`` it with coups and assassinations, and ``robbed`` it; it ``believed`` claims that
     it could have challenged, and was ``fooled`` by the lies among them; ``right`` of the claims

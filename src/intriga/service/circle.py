@@ -24,7 +24,7 @@ Scoring = Literal["wins", "fair", "recent"]
 """How a circle scores: a point a win; as many points as players for each winner; or a point a win
 of the last three weeks."""
 SeenBy = Literal["members", "link"]
-"""Who may see the page of a circle: its members, or everybody who has its link."""
+"""The people who may see the standings of a circle: its members, or all who have its link."""
 
 
 class HouseRules(Struct, frozen=True, forbid_unknown_fields=True):

@@ -8,7 +8,7 @@ from intriga.service.circle import HouseRules, Scoring, SeenBy
 from intriga.service.commands import Face, Name, Word
 
 AwardName = Literal["bluffer", "reader", "gullible", "unlucky"]
-"""What a member of a circle stands out by: bluffs that nobody caught, challenges that were right
+"""The distinction of a member of a circle: bluffs that nobody caught, challenges that were right
 more often than wrong, bluffs believed, and unlucky cards."""
 
 
@@ -61,7 +61,7 @@ class MemberShown(Struct, frozen=True, omit_defaults=True):
 
 
 class StandingRow(Struct, frozen=True):
-    """What somebody has won at the evenings of a circle; ``key`` is empty for one who is no member.
+    """The wins of somebody at the evenings of a circle; ``key`` is empty for one who is no member.
 
     ``fair`` is the number of games won if all were equally good.
     """

@@ -34,7 +34,7 @@ NOTHING: Final = SeatCounts()
 
 
 class GameCounts(Struct, frozen=True):
-    """Who won a finished game, and the counts of each seat, if its kind has any."""
+    """The winners of a finished game, and the counts of each seat, if its kind has any."""
 
     winners: list[int]
     seats: list[SeatCounts]

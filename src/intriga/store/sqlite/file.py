@@ -100,8 +100,8 @@ REPORTS: Final = """
         talk BLOB NOT NULL,
         closed_ms INTEGER
     ) STRICT"""
-# Who has played which finished games.  Triggers take it from the headers of the games, so that it
-# always agrees with them, whoever writes, rewrites or deletes one.
+# The players of finished games.  Triggers take them from the headers of the games, so that
+# both always agree, whatever writes, rewrites or deletes one.
 PLAYED: Final = """
     CREATE TABLE played (
         person TEXT NOT NULL,

@@ -205,7 +205,7 @@ async def _page(
 
 
 def _shows_standings(circle: Circle, person: Person | None) -> bool:
-    """Say whether *person*, who may come to *circle*, sees more than who is in it."""
+    """Say whether *person*, who may come to *circle*, sees more than its members."""
     return circle.seen_by == "link" or (person is not None and circle.member(person.id) is not None)
 
 
