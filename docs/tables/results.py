@@ -20,6 +20,7 @@ SECTIONS: Final[dict[str, tuple[str, ...]]] = {
         "restart",
         "replays",
         "analyses",
+        "own_games",
     ),
     "The page": ("page",),
     "Faults and floods": ("crash", "floods", "soak"),

@@ -17,7 +17,6 @@ from intriga.server.http.own.own_games import (
     MOST_ADDED_UP,
     MOST_MADE,
     NEWEST,
-    PORTION,
     with_counts,
 )
 from intriga.server.limits.access import Access, AnyRequest, address_of
@@ -42,6 +41,7 @@ from intriga.service.table import Table
 from intriga.service.table_refusals import Refused
 from intriga.words import FALLBACK, matching
 
+PORTION: Final = 200  # games that are looked at before others have their turn
 MOST_ANALYSED: Final = 200  # of the last games, as far as they were looked through
 
 
