@@ -17,6 +17,7 @@ from intriga.core.errors import IntrigaError
 from intriga.server.http.descriptions import describing
 from intriga.server.http.handlers import HANDLERS
 from intriga.server.http.links import base_of
+from intriga.server.http.login_handlers import LOGIN_HANDLERS
 from intriga.server.http.own.circle_pages import CIRCLE_PAGE_HANDLERS
 from intriga.server.http.own.circles import CIRCLE_HANDLERS
 from intriga.server.http.own.own_files import FILE_HANDLERS
@@ -96,14 +97,8 @@ FINISHED: Final = 256  # rendered pages in memory
 BEGUN: Final = 16  # requests that are begun at once: the files of a page
 BEGUN_TIME: Final = 0.01  # seconds, for that number
 MOST_BODY: Final = 64 * 1024  # bytes of a request's body
-ANSWERS: Final = [
-    *HANDLERS,
-    *CIRCLE_HANDLERS,
-    *CIRCLE_PAGE_HANDLERS,
-    *OWN_HANDLERS,
-    *FILE_HANDLERS,
-    *TABLE_HANDLERS,
-]
+OWN: Final = [*OWN_HANDLERS, *FILE_HANDLERS, *CIRCLE_HANDLERS, *CIRCLE_PAGE_HANDLERS]
+ANSWERS: Final = [*HANDLERS, *TABLE_HANDLERS, *LOGIN_HANDLERS, *OWN]
 NOT_PAGES: Final = ("/api/", "/ws/", "/schema/")
 FOR_PROGRAMS: Final = ("/api/", "/schema/")
 PAGE: Final = """<!doctype html>
