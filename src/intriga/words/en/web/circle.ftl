@@ -83,6 +83,7 @@ web-circle-award-gullible-told =
 web-circle-award-unlucky = Bad luck
 web-circle-award-unlucky-told = The cards cost { $count } % of a win, as far as games were looked through.
 web-circle-evenings = Our evenings
+web-circle-more-evenings = All evenings
 web-circle-evening-games =
     { $games ->
         [one] { $games } game

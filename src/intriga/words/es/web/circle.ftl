@@ -83,6 +83,7 @@ web-circle-award-gullible-told =
 web-circle-award-unlucky = Mala suerte
 web-circle-award-unlucky-told = Las cartas costaron el { $count } % de una victoria, en las partidas analizadas.
 web-circle-evenings = Nuestras noches
+web-circle-more-evenings = Todas las noches
 web-circle-evening-games =
     { $games ->
         [one] { $games } partida

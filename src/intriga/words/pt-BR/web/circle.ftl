@@ -83,6 +83,7 @@ web-circle-award-gullible-told =
 web-circle-award-unlucky = Azar
 web-circle-award-unlucky-told = As cartas custaram { $count }% de uma vitória, nas partidas analisadas.
 web-circle-evenings = Nossas noites
+web-circle-more-evenings = Todas as noites
 web-circle-evening-games =
     { $games ->
         [1] { $games } partida
