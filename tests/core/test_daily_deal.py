@@ -19,7 +19,7 @@ KEY = day_key(SECRET, "coup", DAY)
 COUP: Any = ruleset_of("coup")
 
 
-def record(*inputs: str, **changed: Any) -> Record:
+def record(*inputs: str, **changed: object) -> Record:
     """Return the record of a game of the day in which *inputs* were said."""
     seats = {"preset": "coup-es", "seats": ["Ana", "Bot", "Bit"], "first": 0}
     game: Game[Any, Any] = Game(COUP, seats, Keyed(KEY))

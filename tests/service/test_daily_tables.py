@@ -1,4 +1,4 @@
-"""The game of a day: equal answers meet equal luck and equal replies, at every table of the server."""
+"""The game of a day: equal answers meet equal luck and equal replies, at every table."""
 
 # pyright: reportPrivateUsage=false
 

@@ -46,6 +46,7 @@ def test_a_move_there_and_back_changes_nothing(
         "revoked": 1,
         "acts": 0,
         "reports": 0,
+        "daily": 0,
     }
     back = asyncio.run(move(other, tmp_path / "again"))
 

@@ -41,6 +41,14 @@ KINDS: Final = (
             *("name", "talk", "closed_ms"),
         ),
     ),
+    Kind(
+        "daily",
+        (
+            *("day", "game", "person", "table_id", "begun_ms", "game_id"),
+            *("spoilt", "won", "grades", "points"),
+        ),
+        key=3,
+    ),
 )
 
 

@@ -149,6 +149,26 @@ CIRCLE_CHANGED: Final = f"""
         DELETE FROM circle_members WHERE circle_id = new.id;
         {_MEMBERS};
     END"""  # noqa: S608  names of ours
+# The days on which there was a daily bluff (a row without a game), and the game of each person that
+# counts: its points once it was looked through, the grades of its decisions, a letter each.
+DAILY: Final = """
+    CREATE TABLE daily (
+        day TEXT NOT NULL,
+        game TEXT NOT NULL,
+        person TEXT NOT NULL,
+        table_id TEXT NOT NULL,
+        begun_ms INTEGER NOT NULL,
+        game_id TEXT NOT NULL,
+        spoilt INTEGER NOT NULL,
+        won INTEGER NOT NULL,
+        grades TEXT NOT NULL,
+        points INTEGER,
+        PRIMARY KEY (day, game, person)
+    ) STRICT, WITHOUT ROWID"""
+DAILY_INDEXES: Final = (
+    "CREATE INDEX daily_person ON daily (person, game, day)",
+    "CREATE INDEX daily_points ON daily (day, game, points)",
+)
 SECRETS: Final = "CREATE TABLE secrets (name TEXT PRIMARY KEY, value BLOB NOT NULL) STRICT"
 STEPS: Final[tuple[Step, ...]] = (
     (
@@ -178,6 +198,7 @@ STEPS: Final[tuple[Step, ...]] = (
         CIRCLE_KEPT,
         CIRCLE_CHANGED,
     ),
+    (DAILY, *DAILY_INDEXES),
 )
 
 
