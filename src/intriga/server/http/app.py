@@ -14,6 +14,8 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
 from intriga.core.errors import IntrigaError
+from intriga.server.http.daily.daily_games import DailyGames
+from intriga.server.http.daily.daily_handlers import DAILY_HANDLERS
 from intriga.server.http.descriptions import describing
 from intriga.server.http.handlers import HANDLERS
 from intriga.server.http.links import base_of
@@ -96,6 +98,7 @@ ANSWERS: Final = [
     *OWN_HANDLERS,
     *FILE_HANDLERS,
     *TABLE_HANDLERS,
+    *DAILY_HANDLERS,
 ]
 NOT_PAGES: Final = ("/api/", "/ws/", "/schema/")
 FOR_PROGRAMS: Final = ("/api/", "/schema/")
@@ -120,7 +123,10 @@ async def build(context: Context) -> tuple[ASGIApp, ServerTables, Access]:
     access = Access(identities, context.settings)
     access.share(context.usage)
     await tables.open()
+    daily_games = DailyGames(tables)
+    context.on_ended = daily_games.results.hear
     given = {
+        "daily_games": _giving(daily_games),
         "tables": _giving(tables),
         "access": _giving(access),
         "pages": _giving(Pages()),
@@ -137,6 +143,7 @@ async def build(context: Context) -> tuple[ASGIApp, ServerTables, Access]:
         openapi_config=None,
         logging_config=None,
         request_max_body_size=MOST_BODY,
+        on_shutdown=[daily_games.close],
     )
     kept_out = keeping_out(app, context, access)
     return in_turn(guarded(kept_out, context.settings.origins)), tables, access

@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from intriga.core.games import games, games_with, lessons_of
+from intriga.core.games import games, games_with, lessons_of, manifest_of
 from intriga.server.work.puzzle_bodies import is_puzzle
 
 ADDRESSES: Final = {
@@ -17,6 +17,8 @@ ADDRESSES: Final = {
     "learn": "/learn",
     "lesson": "/learn/{game}/{lesson}",
     "puzzles": "/puzzles[/{game}/{id}]",
+    "daily": "/daily",
+    "day": "/daily/{game}[/{day}]",
     "about": "/about",
     "continue": "/continue[/{table}]",
     "me": "/me[/{who}]",
@@ -93,13 +95,20 @@ def is_lesson(path: str) -> bool:
     return page == "lesson" and parts["lesson"] in _lessons(parts["game"])
 
 
+def daily_of(path: str) -> str | None:
+    """Return the game whose daily bluff *path* names, None for another page or no such game."""
+    page, parts = place_of(path)
+    plays = page == "day" and parts["game"] in games() and manifest_of(parts["game"]).daily.tables
+    return parts["game"] if plays else None
+
+
 def is_page(path: str) -> bool:
     """Say whether *path* shows a page, as far as that can be seen in it."""
     page, parts = place_of(path)
     if page in {"continue", "me"} or not parts:
         named = parts.get("table", parts.get("who", "0"))
         return page != "" and TABLE_ID.fullmatch(named) is not None
-    named = (table_of(path), replay_of(path), rules_of(path), puzzle_of(path))
+    named = (table_of(path), replay_of(path), rules_of(path), puzzle_of(path), daily_of(path))
     return is_lesson(path) or any(each is not None for each in named)
 
 

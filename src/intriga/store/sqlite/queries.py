@@ -488,9 +488,10 @@ def daily_games(
 
 
 def _daily(row: tuple[Any, ...]) -> DailyGame:
-    *known, spoilt, won, grades, points = row
-    begun: Any = known
-    return DailyGame(*begun, bool(spoilt), bool(won), grades, points)
+    *begun, spoilt, won, grades, points = row
+    day, game, person, table, begun_ms, game_id = begun
+    own = day, game, person, table, begun_ms, game_id
+    return DailyGame(*own, bool(spoilt), bool(won), grades, points)
 
 
 def daily_points(day: str, game: str, connection: sqlite3.Connection) -> dict[int, int]:
