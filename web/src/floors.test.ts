@@ -19,7 +19,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['me'],
   ['lobby', 'evening'],
   ['table', 'replay'],
-  ['puzzles'],
+  ['puzzles', 'daily'],
   ['app'],
 ];
 const REGISTRY = 'games/registry.ts';

@@ -19,7 +19,7 @@ const FILES = {
   lessons: ['lessons.ftl', 'learn.ftl', 'puzzles.ftl'],
   reasons: ['reasons.ftl'],
   about: ['about.ftl'],
-  own: ['settings.ftl', 'identity.ftl', 'me.ftl'],
+  own: ['settings.ftl', 'identity.ftl', 'me.ftl', 'daily.ftl'],
 } as const;
 const UNSAID = 'cli.ftl'; // what only the terminal says
 const PATH = /^(?:games\/([^/]+)\/)?words\/([^/]+)\/(?:web\/|([^/]+)\/)?([^/]+)$/;
@@ -38,6 +38,7 @@ export const PARTS_OF_PAGE: Readonly<Record<PageName, readonly PagePart[]>> = {
   rules: ['help'],
   learn: ['lessons', 'refusals'],
   puzzles: ['rules', 'board', 'table', 'review', 'lessons', 'reasons'],
+  daily: ['own', 'lobby', 'refusals'],
   about: ['about'],
   continue: ['own', 'refusals'],
   me: ['own', 'board', 'review'],

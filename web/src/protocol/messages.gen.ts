@@ -6,7 +6,7 @@ export const LONGEST_LINE = 400;
 export const MOST_RULES = 24;
 export const EMOJI = ["👍", "👏", "😂", "😮", "🤔", "😈", "🙈", "🔥"] as const;
 export const ARGUMENTS = {"who": "seat", "whom": "seat", "second": "seat", "third": "seat", "fourth": "seat", "fifth": "seat", "sixth": "seat", "card": "card", "cards": "card", "input": "input"} as const;
-export const ADDRESSES = {"lobby": "/", "create": "/new", "table": "/t/{id}", "evening": "/t/{id}/evening", "replay": "/r/{id}[/{step}]", "rules": "/rules[/{game}]", "learn": "/learn", "lesson": "/learn/{game}/{lesson}", "puzzles": "/puzzles[/{game}/{id}]", "daily": "/daily", "day": "/daily/{game}[/{day}]", "about": "/about", "continue": "/continue[/{table}]", "me": "/me[/{who}]", "open": "/open"} as const;
+export const ADDRESSES = {"lobby": "/", "create": "/new", "table": "/t/{id}", "evening": "/t/{id}/evening", "replay": "/r/{id}[/{step}]", "rules": "/rules[/{game}]", "learn": "/learn", "lesson": "/learn/{game}/{lesson}", "puzzles": "/puzzles[/{game}/{id}]", "daily": "/daily[/{game}[/{day}]]", "about": "/about", "continue": "/continue[/{table}]", "me": "/me[/{who}]", "open": "/open"} as const;
 export const SETTLING = {"challenge": 1500, "proof": 1900, "miss": 1900, "lose": 1500, "out": 1000, "trick": 1500, "bribe": 1500, "last": 1500, "win": 1800} as const;
 export const LONGEST_SETTLING = 3000;
 

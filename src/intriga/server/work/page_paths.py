@@ -17,8 +17,7 @@ ADDRESSES: Final = {
     "learn": "/learn",
     "lesson": "/learn/{game}/{lesson}",
     "puzzles": "/puzzles[/{game}/{id}]",
-    "daily": "/daily",
-    "day": "/daily/{game}[/{day}]",
+    "daily": "/daily[/{game}[/{day}]]",
     "about": "/about",
     "continue": "/continue[/{table}]",
     "me": "/me[/{who}]",
@@ -98,8 +97,8 @@ def is_lesson(path: str) -> bool:
 def daily_of(path: str) -> str | None:
     """Return the game whose daily bluff *path* names, None for another page or no such game."""
     page, parts = place_of(path)
-    plays = page == "day" and parts["game"] in games() and manifest_of(parts["game"]).daily.tables
-    return parts["game"] if plays else None
+    game = parts.get("game", "") if page == "daily" else ""
+    return game if game in games() and manifest_of(game).daily.tables else None
 
 
 def is_page(path: str) -> bool:
