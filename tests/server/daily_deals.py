@@ -20,7 +20,8 @@ DAYS: Final = {
 
 def games() -> list[dict[str, Any]]:
     """Return the games, each with its key and its fingerprint."""
-    played = [DailyGame(game, day).play(by_chance(1)) for game, days in DAYS.items() for day in days]
+    begun = [DailyGame(game, day) for game, days in DAYS.items() for day in days]
+    played = [each.play(by_chance(1)) for each in begun]
     return [
         {
             "key": each.key.hex(),

@@ -83,6 +83,7 @@ web-daily-check-failed = Your game could not be fetched to check it.
 
 ## Other days
 
+web-daily-yesterday = Yesterday, { $date }
 web-daily-days = The last days
 web-daily-day-none = not played
 web-daily-day-playing = under way

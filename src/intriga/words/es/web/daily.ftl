@@ -83,6 +83,7 @@ web-daily-check-failed = No se pudo traer tu partida para comprobarla.
 
 ## Otros días
 
+web-daily-yesterday = Ayer, { $date }
 web-daily-days = Los últimos días
 web-daily-day-none = sin jugar
 web-daily-day-playing = en curso

@@ -83,6 +83,7 @@ web-daily-check-failed = Não deu para buscar a sua partida e conferir.
 
 ## Outros dias
 
+web-daily-yesterday = Ontem, { $date }
 web-daily-days = Os últimos dias
 web-daily-day-none = não jogado
 web-daily-day-playing = em andamento
