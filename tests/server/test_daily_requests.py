@@ -1,4 +1,4 @@
-"""What is asked about the daily bluff over HTTP: by whom, how often, and what is refused."""
+"""Requests about the daily bluff over HTTP: their callers, their number, and refusals."""
 
 from pathlib import Path
 
@@ -57,7 +57,7 @@ def test_looking_makes_nobody_known(browser: Browser) -> None:
         ("/api/daily/coup", {"name": ""}, 400),
     ],
 )
-def test_what_there_is_not_is_refused_with_a_sentence(
+def test_a_day_or_a_game_that_there_is_not_is_refused_with_a_sentence(
     browser: Browser, path: str, body: object, status: int
 ) -> None:
     answer = browser.ask(path, body)

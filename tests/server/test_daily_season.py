@@ -1,6 +1,6 @@
 """Many people over many days: everybody has the same deal, one game counts, and streaks are true.
 
-Ten days pass midnight, a restart, and a clock that is set back.  What is slow has twenty people on
+Days pass midnight, a restart, and a clock that is set back.  The slow tests have twenty people on
 ten days, and two hundred visitors on one.
 """
 
@@ -90,7 +90,7 @@ def test_a_short_season_has_one_deal_a_day_and_true_streaks(tmp_path: Path) -> N
     season = lived(tmp_path, people=3, days=4)
 
     assert all(len(deals) == 1 for deals in season.deals.values())
-    assert len(set.union(*season.deals.values())) == len(season.deals)
+    assert len(set[str]().union(*season.deals.values())) == len(season.deals)
 
 
 @pytest.mark.slow

@@ -34,7 +34,7 @@ def test_the_first_game_of_a_day_counts_whatever_is_begun_after_it(place: Place)
     using(place, begin)
 
 
-def test_what_came_of_a_game_stays(place: Place) -> None:
+def test_the_result_of_a_game_stays(place: Place) -> None:
     using(place, fill)
 
     async def look(store: Store) -> None:
