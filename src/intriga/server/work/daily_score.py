@@ -13,8 +13,8 @@ from intriga.server.work.game_analysis import AnalysedChoice, GameAnalysis
 FOR_CHOICES: Final = 70
 FOR_WIN: Final = 30
 HALVED: Final = 0.05
-"""What a decision that matters gives away on average, of the chance to win, to halve the points for
-choices.  In Coup of four the level *expert* gives away some 0.01, blind choices some 0.045; in Pot
+"""The share of the chance to win that halves the points for choices, where each that matters gives
+it away on average.  In Coup of four the level *expert* gives away some 0.01, blind choices some 0.045; in Pot
 de Vin the level *skilled* some 0.07."""
 UNSEEN: Final = 0.5  # of the points for choices, where no choice mattered
 AT_STAKE: Final = 0.05  # between the best answer and the worst, for a grade

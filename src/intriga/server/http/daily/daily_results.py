@@ -1,4 +1,4 @@
-"""What comes of the games that count: they end, are looked through, and get their points.
+"""The results of the games that count: they end, are looked through, and get their points.
 
 A game is looked through as soon as it is over, by the same process as every finished game, one
 after the other.  If a server stops meanwhile, it goes on when somebody asks for the points.
