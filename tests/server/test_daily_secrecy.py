@@ -9,6 +9,7 @@ import pytest
 
 from intriga.service import events as e
 from intriga.service.setup.daily_tables import daily_games
+from tests.server import daily_deals
 from tests.server.hidden_cards import leaks, shown
 from tests.server.hidden_cards import truth_of as whole_truth_of
 from tests.server.playing import Browser
@@ -68,3 +69,7 @@ def test_nothing_of_a_day_is_logged(server: Serving) -> None:
     assert isinstance(created, e.Created)
     assert created.daily is not None
     assert created.daily.key not in server.log.read_text(encoding="utf-8")
+
+
+def test_the_page_is_held_to_deals_of_now() -> None:
+    assert daily_deals.FILE.read_text("utf-8") == daily_deals.text()
