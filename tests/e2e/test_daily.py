@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from tests.e2e.people import COUNTRIES, PHONE, Visitor, Visitors
 from tests.e2e.playing import play_on
 
-TODAY, BEFORE = datetime.now(UTC).date(), 1
+TODAY, BEFORE = datetime.now(UTC).date(), 2
 HURRY = "window.line.send(JSON.stringify({type: 'pace', id: 9007199254740000, pace: 'none'}))"
 
 
@@ -36,7 +36,7 @@ def test_a_game_of_the_day_is_played_counted_and_shared(visitors: Visitors) -> N
     page.wait_for_url("**/daily/coup/*")
 
     while not page.get_by_text(re.compile(r"^\d+ of 100 points")).count():
-        page.clock.run_for(2_000)  # until it asks again for the points
+        page.clock.run_for(5_000)  # until it asks again for the points
         page.wait_for_timeout(200)
     expect(page.get_by_text(ana.t("web-daily-streak", days=1))).to_be_visible()
     expect(page.get_by_text(ana.t("web-daily-field-few"))).to_be_visible()

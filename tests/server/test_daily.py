@@ -237,6 +237,24 @@ def test_a_game_begun_before_midnight_counts_for_the_day_it_was_begun(tmp_path: 
     visited(tmp_path, clock, scene)
 
 
+def test_a_game_that_ends_after_the_key_was_told_does_not_count(tmp_path: Path) -> None:
+    clock = MovedClock(NOON + 12 * HOUR - 60_000)
+
+    async def scene(house: House) -> None:
+        opened = await house.open(ANA)
+        clock.off += HOUR
+        assert (await house.daily.day("coup", TODAY, ANA)).key is None
+        clock.off += 60_000
+        assert (await house.daily.day("coup", TODAY, ANA)).key is not None
+        await house.play(ANA, opened.table)
+
+        told = await house.daily.day("coup", TODAY, ANA)
+        assert told.own is not None
+        assert (told.own.standing, told.field.people, told.streak) == ("spoilt", 0, 0)
+
+    visited(tmp_path, clock, scene)
+
+
 @pytest.mark.parametrize("back", [HOUR, 13 * HOUR, 3 * DAY])
 def test_a_clock_that_is_set_back_opens_no_day_twice(place: Place, back: int) -> None:
     clock = MovedClock(NOON)

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from intriga.analysis.findings import Account
-from intriga.server.work.daily_score import score_of
+from intriga.server.work.daily_score import score_of, score_unseen
 from intriga.server.work.game_analysis import AnalysedAnswer, AnalysedChoice, GameAnalysis
 
 
@@ -16,14 +16,25 @@ def account(rate: float | None) -> Account:
 
 def choice(*losses: float, seat: int = 0, mistake: bool = False) -> AnalysedChoice:
     """Return a choice of *seat* between answers with *losses*, of which the first was given."""
-    answers = [AnalysedAnswer(str(at), [], 0.5, loss, 0.5, False) for at, loss in enumerate(losses)]
+    answers = [
+        AnalysedAnswer(str(at), [], 0.5, loss, 0.5, lie=False) for at, loss in enumerate(losses)
+    ]
     return AnalysedChoice(0, 1, seat, answers, 0, 0, mistake, None, None)
 
 
 def analysis(rate: float | None = 0.0, *choices: AnalysedChoice) -> GameAnalysis:
     """Return the analysis of a game of two, with *choices*."""
     accounts: list[Any] = [account(rate), account(0.3)]
-    return GameAnalysis("coup", "", True, 0.03, [], list(choices), accounts, [])
+    return GameAnalysis(
+        game="coup",
+        network="",
+        careful=True,
+        model_error=0.03,
+        shares=[],
+        choices=list(choices),
+        accounts=accounts,
+        moments=[],
+    )
 
 
 @pytest.mark.parametrize(
@@ -40,9 +51,15 @@ def analysis(rate: float | None = 0.0, *choices: AnalysedChoice) -> GameAnalysis
     ],
 )
 def test_choices_bring_up_to_70_points_and_a_win_30(
-    rate: float | None, won: bool, points: int
+    rate: float | None,
+    won: bool,  # noqa: FBT001  of a case
+    points: int,
 ) -> None:
     assert score_of(analysis(rate), 0, won=won).points == points
+
+
+def test_a_game_too_long_to_be_looked_through_has_half_the_points_for_choices() -> None:
+    assert [score_unseen(won=won).points for won in (False, True)] == [35, 65]
 
 
 def test_the_points_are_those_of_the_seat() -> None:

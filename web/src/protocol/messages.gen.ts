@@ -1791,8 +1791,8 @@ export interface DailyOwn {
  * A `day` of a `game`: its table, the caller's game, the field, and how to check the deal.
  *
  * On the seats after the caller's sit `characters`, who play at `level`.  `commitment` is
- * the SHA-256 of the `key`, in hexadecimal, which is None until the day is over.  `days` are
- * today and those before it, the latest first.
+ * the SHA-256 of the `key`, in hexadecimal, which is None until an hour after the day.  `days`
+ * are today and those before it, the latest first.
  */
 export interface DailyDay {
   readonly game: string;

@@ -8,7 +8,8 @@ from intriga.service.commands import Face, Name
 
 Standing = Literal["playing", "looking", "done", "spoilt"]
 """How the game that counts stands: it goes on; it is over, and somebody looks through it for its
-points; these are there; or somebody else played in it, and it counts no longer."""
+points; these are there; or it counts no longer, since somebody else played in it or it ended too
+late."""
 Day = Annotated[str, Meta(pattern=r"^(\d{4}-\d{2}-\d{2})?$(?!\n)")]
 
 
@@ -92,8 +93,8 @@ class DailyDay(Struct, frozen=True):
     """A ``day`` of a ``game``: its table, the caller's game, the field, and how to check the deal.
 
     On the seats after the caller's sit ``characters``, who play at ``level``.  ``commitment`` is
-    the SHA-256 of the ``key``, in hexadecimal, which is None until the day is over.  ``days`` are
-    today and those before it, the latest first.
+    the SHA-256 of the ``key``, in hexadecimal, which is None until an hour after the day.  ``days``
+    are today and those before it, the latest first.
     """
 
     game: str

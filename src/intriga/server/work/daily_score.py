@@ -38,6 +38,11 @@ def score_of(analysis: GameAnalysis, seat: int, *, won: bool) -> DailyScore:
     return DailyScore(points, "".join(map(_grade, own)))
 
 
+def score_unseen(*, won: bool) -> DailyScore:
+    """Return the score of a game that is too long to be looked through."""
+    return DailyScore(round(FOR_CHOICES * UNSEEN + FOR_WIN * won), "")
+
+
 def _is_at_stake(choice: AnalysedChoice) -> bool:
     return max(answer.loss for answer in choice.answers) >= AT_STAKE
 

@@ -144,7 +144,7 @@ class DailyGames:
             StoreError: the store cannot tell.
         """
         found, today = await self._day(game, day), await self.calendar.today()
-        is_over = found.day < today
+        is_told = found.day < today and self.calendar.has_told(found.day)
         games = await self._games_of(who, game, today, found.day)
         table = found.table
         return DailyDay(
@@ -156,7 +156,7 @@ class DailyGames:
             level=table.level,
             characters=[*table.characters],
             commitment=commitment_of(found.key),
-            key=found.key.hex() if is_over else None,
+            key=found.key.hex() if is_told else None,
             own=told_of(games.get(found.day)),
             streak=streak_of(_played(games), today),
             field=await self._field(game, found.day),

@@ -14,11 +14,13 @@ from typing import Final
 import msgspec
 
 from intriga.core.daily_deal import DAILY
+from intriga.server.http.daily.day_calendar import told_from
 from intriga.server.http.finished_games import Analyses
 from intriga.server.logs import log_defect
 from intriga.server.tables.context import Context
 from intriga.server.wire.daily_bodies import DailyOwn, Standing
-from intriga.server.work.daily_score import score_of
+from intriga.server.wire.problems import ServerRefusal
+from intriga.server.work.daily_score import DailyScore, score_of, score_unseen
 from intriga.server.work.game_analysis import GameAnalysis
 from intriga.server.work.replays import PEOPLE, WINNERS
 from intriga.service.setup.daily_tables import SEAT
@@ -77,7 +79,8 @@ class DailyResults:
         if kept is None:
             return entry
         told = json.loads(kept.header)
-        won, spoilt = SEAT in told[WINNERS], not told[DAILY]["counted"]
+        won = SEAT in told[WINNERS]
+        spoilt = not told[DAILY]["counted"] or kept.ended_ms >= told_from(entry.day)
         ended = replace(entry, game_id=kept.id, won=won, spoilt=spoilt)
         await self._store.end_daily(ended)
         return ended
@@ -89,20 +92,27 @@ class DailyResults:
             looking.add_done_callback(lambda _: self._looking.pop(key))
 
     async def _score(self, entry: DailyGame) -> None:
-        kept = await self._store.game(entry.game_id)
-        if kept is None:  # it was forgotten
-            return
         try:
             async with self._turn:
-                found = await self._analyses.of(kept, FROM, careful=True)
-            analysis = _DECODER.decode(gzip.decompress(found))
-            score = score_of(analysis, SEAT, won=entry.won)
-            scored = replace(entry, points=score.points, grades=score.grades)
-            await self._store.end_daily(scored)
-        except Refused:
-            pass  # too much waits: whoever asks next begins again
+                score = await self._score_of(entry)
+            if score is not None:
+                scored = replace(entry, points=score.points, grades=score.grades)
+                await self._store.end_daily(scored)
         except Exception as error:  # noqa: BLE001  whatever it is, others wait for their turn
             log_defect("daily", error, game=entry.game_id)
+
+    async def _score_of(self, entry: DailyGame) -> DailyScore | None:
+        """Return the score of a game that is over, None where that has to wait."""
+        kept = await self._store.game(entry.game_id)
+        if kept is None:  # it was forgotten
+            return None
+        try:
+            found = await self._analyses.of(kept, FROM, careful=True)
+        except Refused as refusal:
+            too_long = refusal.reason is not ServerRefusal.LATER
+            return score_unseen(won=entry.won) if too_long else None
+        analysis = _DECODER.decode(gzip.decompress(found))
+        return score_of(analysis, SEAT, won=entry.won)
 
     async def close(self) -> None:
         """Look through nothing more."""

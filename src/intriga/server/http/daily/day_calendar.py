@@ -14,6 +14,7 @@ from intriga.service.table_refusals import Refused
 from intriga.store.interface import DAY, Store
 
 SECRET: Final = "daily"  # noqa: S105  the name of the store's secret
+GRACE: Final = DAY // 24  # milliseconds after a day until its key is told: games under way end
 PLAYABLE: Final = 366  # days that can be played, with today
 
 
@@ -42,8 +43,12 @@ class DayCalendar:
         """The milliseconds until the clock has another day."""
         return DAY - self._clock() % DAY
 
+    def has_told(self, day: str) -> bool:
+        """Say whether the keys of *day* are told by now."""
+        return self._clock() >= told_from(day)
+
     async def key(self, game: str, day: str) -> bytes:
-        """Return the key of *game* on *day*; nobody may be told it before the day is over.
+        """Return the key of *game* on *day*; nobody may be told it before :meth:`has_told`.
 
         Raises:
             StoreError: the store cannot tell.
@@ -55,6 +60,14 @@ class DayCalendar:
 def day_at(now: int) -> str:
     """Return the day of the instant *now*, milliseconds since 1970, in UTC."""
     return datetime.fromtimestamp(now / 1000, UTC).date().isoformat()
+
+
+def told_from(day: str) -> int:
+    """Return the instant from which the keys of *day* are told, and no game of it counts any more.
+
+    A game begun late on a day goes on for a while after it, and must not be played with the key.
+    """
+    return round(datetime.fromisoformat(day).replace(tzinfo=UTC).timestamp()) * 1000 + DAY + GRACE
 
 
 def days_until(day: str, number: int) -> list[str]:

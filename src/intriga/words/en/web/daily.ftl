@@ -32,7 +32,7 @@ web-daily-points = { $points } of 100 points
 web-daily-won = You won.
 web-daily-not-won = You did not win.
 web-daily-looking = Your game is being looked through. The points will be here in a minute or two.
-web-daily-spoilt = Somebody else played for you, so this game does not count.
+web-daily-spoilt = Somebody else played for you, or the day was over for more than an hour: this game does not count.
 web-daily-streak =
     { $days ->
         [0] No days in a row yet
@@ -67,7 +67,7 @@ web-daily-field-own = Yours is marked.
 
 web-daily-explained = Your game with its analysis
 web-daily-deal = The deal
-web-daily-deal-open = All cards of the day follow from a secret key. It is published when the day is over. Until then there is only its fingerprint, so nobody can look up the hands.
+web-daily-deal-open = All cards of the day follow from a secret key. It is published an hour after the day is over. Until then there is only its fingerprint, so nobody can look up the hands.
 web-daily-deal-over = All cards of this day followed from this key. Everybody can check that.
 web-daily-key = Key
 web-daily-fingerprint = Fingerprint of the key (SHA-256)

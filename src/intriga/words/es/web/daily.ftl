@@ -32,7 +32,7 @@ web-daily-points = { $points } de 100 puntos
 web-daily-won = Ganaste.
 web-daily-not-won = No ganaste.
 web-daily-looking = Se está analizando tu partida. Los puntos llegan en uno o dos minutos.
-web-daily-spoilt = Alguien más o un bot jugó por ti, así que esta partida no cuenta.
+web-daily-spoilt = Alguien más o un bot jugó por ti, o el día había terminado hacía más de una hora: esta partida no cuenta.
 web-daily-streak =
     { $days ->
         [0] Todavía ningún día seguido
@@ -67,7 +67,7 @@ web-daily-field-own = La tuya está marcada.
 
 web-daily-explained = Tu partida con el análisis
 web-daily-deal = El reparto
-web-daily-deal-open = Todas las cartas del día salen de una clave secreta. Se publica cuando termina el día. Hasta entonces solo existe su huella, y nadie puede averiguar las manos.
+web-daily-deal-open = Todas las cartas del día salen de una clave secreta. Se publica una hora después de que termina el día. Hasta entonces solo existe su huella, y nadie puede averiguar las manos.
 web-daily-deal-over = Todas las cartas de ese día salieron de esta clave. Cualquiera puede comprobarlo.
 web-daily-key = Clave
 web-daily-fingerprint = Huella de la clave (SHA-256)

@@ -32,7 +32,7 @@ web-daily-points = { $points } de 100 pontos
 web-daily-won = Você venceu.
 web-daily-not-won = Você não venceu.
 web-daily-looking = A sua partida está sendo analisada. Os pontos chegam em um ou dois minutos.
-web-daily-spoilt = Outra pessoa ou um bot jogou por você, então esta partida não vale.
+web-daily-spoilt = Outra pessoa ou um bot jogou por você, ou o dia tinha acabado havia mais de uma hora: esta partida não vale.
 web-daily-streak =
     { $days ->
         [0] Nenhum dia seguido ainda
@@ -67,7 +67,7 @@ web-daily-field-own = A sua está marcada.
 
 web-daily-explained = A sua partida com a análise
 web-daily-deal = A distribuição
-web-daily-deal-open = Todas as cartas do dia saem de uma chave secreta. Ela é publicada quando o dia acaba. Até lá só existe a impressão digital dela, e ninguém consegue descobrir as mãos.
+web-daily-deal-open = Todas as cartas do dia saem de uma chave secreta. Ela é publicada uma hora depois que o dia acaba. Até lá só existe a impressão digital dela, e ninguém consegue descobrir as mãos.
 web-daily-deal-over = Todas as cartas desse dia saíram desta chave. Qualquer um pode conferir.
 web-daily-key = Chave
 web-daily-fingerprint = Impressão digital da chave (SHA-256)
