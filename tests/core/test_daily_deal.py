@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from kuhn_poker.ruleset import KUHN
 
 from intriga.core.chance import Keyed
 from intriga.core.daily_deal import DAILY, check_day, day_key, decision_seed, picked
@@ -17,6 +18,7 @@ from intriga.core.record import Record, RecordLine
 SECRET, DAY = bytes(range(32)), "2026-11-28"
 KEY = day_key(SECRET, "coup", DAY)
 COUP: Any = ruleset_of("coup")
+POT_DE_VIN: Any = ruleset_of("pot-de-vin")
 
 
 def record(*inputs: str, **changed: object) -> Record:
@@ -64,6 +66,30 @@ def test_each_decision_of_each_seat_has_a_seed_of_its_own() -> None:
     }
 
     assert len(seeds) == 18
+
+
+def test_each_draw_is_counted_by_its_seat_and_purpose() -> None:
+    source = Keyed(KEY)
+    seats = {"preset": "coup-es", "seats": ["Ana", "Bot", "Bit"], "first": 0}
+    game: Game[Any, Any] = Game(COUP, seats, source)
+    for words in EXCHANGE:
+        game.play(words, seat=game.to_move)
+
+    assert source.counts == {"deal 0": 2, "deal 1": 2, "deal 2": 2, "exchange 0": 2}
+
+
+def test_the_cards_and_the_trump_of_pot_de_vin_are_dealt_by_purposes_of_their_own() -> None:
+    source = Keyed(KEY)
+    seats = {"preset": "pot-de-vin", "seats": ["Ana", "Bot", "Bit"], "first": 0}
+    Game(POT_DE_VIN, seats, source)
+
+    assert {*source.counts} == {"deal 0", "deal 1", "deal 2", "trump"}
+
+
+def test_a_game_that_tells_no_purpose_has_one_for_all_draws() -> None:
+    state = KUHN.begin({"preset": "kuhn", "seats": ["Ana", "Bot"], "first": 0})
+
+    assert KUHN.purpose(state) == "draw"
 
 
 def test_the_game_of_a_day_fits_its_key() -> None:
