@@ -1559,6 +1559,154 @@ export interface OwnIdentity {
   readonly identity: string;
 }
 
+/** A circle that somebody wants; `own_name` and `own_face` are theirs in it. */
+export interface CircleWish {
+  readonly name: string;
+  readonly own_name: string;
+  readonly rules: HouseRules;
+  readonly face?: string;
+  readonly own_face?: string;
+}
+
+/** The game that a circle usually plays; fields as in :class:`NewTable`. */
+export interface HouseRules {
+  readonly game: string;
+  readonly preset: string;
+  readonly options?: { readonly [key: string]: string | number | boolean };
+  readonly chairs?: number | null;
+  readonly settings?: Settings;
+}
+
+/** A change of a circle; what is left out stays. */
+export interface CircleChange {
+  readonly name?: string | null;
+  readonly face?: string | null;
+  readonly seen_by?: "link" | "members" | null;
+  readonly scoring?: "fair" | "recent" | "wins" | null;
+  readonly rules?: HouseRules | null;
+}
+
+/**
+ * A question about a circle, with the token of its link.
+ *
+ * `season` counts from 1, 0 is for all.
+ */
+export interface CircleAsked {
+  readonly token?: string;
+  readonly season?: number;
+}
+
+/** Somebody who comes to a circle by its link, or takes another name in it. */
+export interface CircleJoin {
+  readonly name: string;
+  readonly token?: string;
+  readonly face?: string;
+}
+
+/** The member of a circle who is known by `key`. */
+export interface MemberMeant {
+  readonly key: string;
+}
+
+/** An evening of a circle by its *table*, with the token of the circle's link. */
+export interface EveningMeant {
+  readonly table: string;
+  readonly token?: string;
+}
+
+/** A new circle, and the token of its link: `/c/{circle}#{invite}`. */
+export interface NewCircleLink {
+  readonly circle: string;
+  readonly invite: string;
+}
+
+/** The circles of the one who asks. */
+export interface OwnCircles {
+  readonly circles: readonly OwnCircle[];
+}
+
+/** A circle of the one who asks, for the lobby. */
+export interface OwnCircle {
+  readonly id: string;
+  readonly name: string;
+  readonly face: string;
+  readonly invite: string;
+  readonly members: number;
+  readonly tonight: boolean;
+}
+
+/**
+ * A circle as the one who asks may see it, with the standings of a season.
+ *
+ * `member` says whether they are one, and `invite` is the token of its link, empty for others;
+ * `seasons` are the instants at which they began, in milliseconds since 1970, as `created` is.
+ * `tonight` says that its evening is under way.  `uncounted` games are not in the standings
+ * yet.
+ */
+export interface CirclePage {
+  readonly id: string;
+  readonly name: string;
+  readonly face: string;
+  readonly member: boolean;
+  readonly invite: string;
+  readonly created: number;
+  readonly seen_by: "link" | "members";
+  readonly scoring: "fair" | "recent" | "wins";
+  readonly rules: HouseRules;
+  readonly members: readonly MemberShown[];
+  readonly seasons: readonly number[];
+  readonly season: number;
+  readonly standings: readonly Standing[];
+  readonly awards: readonly CircleAward[];
+  readonly evenings: readonly EveningShown[];
+  readonly tonight: boolean;
+  readonly games: number;
+  readonly uncounted: number;
+}
+
+/** A member of a circle; `own` is the one who asks, `first` the one who looks after it. */
+export interface MemberShown {
+  readonly key: string;
+  readonly name: string;
+  readonly face: string;
+  readonly own?: boolean;
+  readonly first?: boolean;
+}
+
+/**
+ * What somebody has won at the evenings of a circle; `key` is empty for one who is no member.
+ *
+ * `fair` is the number of games won if all were equally good.
+ */
+export interface Standing {
+  readonly key: string;
+  readonly name: string;
+  readonly face: string;
+  readonly games: number;
+  readonly wins: number;
+  readonly fair: number;
+  readonly points: number;
+}
+
+/**
+ * An award, the place in the standings of the one who has it, and how much it is for.
+ *
+ * `count` is a number of bluffs or challenges, or per cent of a win that cards have cost.
+ */
+export interface CircleAward {
+  readonly name: "bluffer" | "gullible" | "reader" | "unlucky";
+  readonly holder: number;
+  readonly count: number;
+}
+
+/** An evening of a circle: when it was, its games, and who won most of them. */
+export interface EveningShown {
+  readonly table: string;
+  readonly opened: number;
+  readonly games: number;
+  readonly best: readonly string[];
+}
+
 /**
  * A question about games of the one who asks: at most `most` of those that fit.
  *
