@@ -24,6 +24,7 @@ def played(who: Visitor) -> None:
     page.wait_for_url("**/t/*")
     who.until(lambda: who.phase == "playing", "the game has begun")
     expect(page.get_by_text(who.t("web-daily-counts"))).to_be_visible()
+    expect(who.button(who.t("web-advice"))).to_have_count(0)
     page.evaluate(HURRY)
     play_on(who)
 
@@ -66,6 +67,7 @@ def test_a_day_that_is_over_can_be_checked_and_practised(visitors: Visitors) -> 
     ana.page.wait_for_url("**/t/*")
     ana.until(lambda: ana.phase == "playing", "the game has begun")
     assert ana.scene["daily"]["counted"] is False
+    expect(ana.button(ana.t("web-advice"))).to_be_visible()
     expect(ana.page.get_by_text(ana.t("web-daily-practice"))).to_be_visible()
 
 

@@ -26,7 +26,7 @@ def games() -> list[dict[str, Any]]:
         {
             "key": each.key.hex(),
             "fingerprint": commitment_of(each.key),
-            **_beginning(shown((each.lines[0],))),
+            **_beginning(shown([each.lines[0]])),
         }
         for each in played
     ]
