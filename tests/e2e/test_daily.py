@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from tests.e2e.people import COUNTRIES, PHONE, Visitor, Visitors
 from tests.e2e.playing import play_on
+from tests.e2e.test_axe import LOOKS, Look, in_all
 
 TODAY, BEFORE = datetime.now(UTC).date(), 2
 HURRY = "window.line.send(JSON.stringify({type: 'pace', id: 9007199254740000, pace: 'none'}))"
@@ -107,3 +108,14 @@ def test_a_day_that_has_not_come_says_so(visitors: Visitors) -> None:
     ana.open("/daily/coup/2999-01-01")
     expect(ana.page.get_by_role("alert")).to_be_visible()
     ana.errors.clear()  # the browser notes that it was not found
+
+
+@LOOKS
+@pytest.mark.parametrize("path", ["/daily", "/daily/coup"])
+def test_a_page_of_the_daily_bluff_breaks_no_rule(
+    visitors: Visitors, path: str, looks: tuple[Look, ...]
+) -> None:
+    ana = visitors.arrive("Ana")
+    ana.open(path)
+    expect(ana.page.get_by_role("main").get_by_role("heading", level=2).first).to_be_visible()
+    assert in_all(looks, ana) == []
