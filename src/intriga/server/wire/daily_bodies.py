@@ -6,7 +6,7 @@ from msgspec import Meta, Struct
 
 from intriga.service.commands import Face, Name
 
-Standing = Literal["playing", "looking", "done", "spoilt"]
+DailyStanding = Literal["playing", "looking", "done", "spoilt"]
 """How the game that counts stands: it goes on; it is over, and somebody looks through it for its
 points; these are there; or it counts no longer, since somebody else played in it or it ended too
 late."""
@@ -42,7 +42,7 @@ class DailyOwn(Struct, frozen=True):
     stake: *g* for a great one, *f* for a fine one, *m* for a mistake.
     """
 
-    standing: Standing
+    standing: DailyStanding
     table: str
     replay: str
     points: int | None
@@ -64,7 +64,7 @@ class DailyMark(Struct, frozen=True):
     """A past ``day`` and the caller's game of it, with its ``points``; both None without one."""
 
     day: str
-    standing: Standing | None
+    standing: DailyStanding | None
     points: int | None
 
 

@@ -18,7 +18,7 @@ from intriga.server.http.daily.day_calendar import told_from
 from intriga.server.http.finished_games import Analyses
 from intriga.server.logs import log_defect
 from intriga.server.tables.context import Context
-from intriga.server.wire.daily_bodies import DailyOwn, Standing
+from intriga.server.wire.daily_bodies import DailyOwn, DailyStanding
 from intriga.server.wire.problems import ServerRefusal
 from intriga.server.work.daily_score import DailyScore, score_of, score_unseen
 from intriga.server.work.game_analysis import GameAnalysis
@@ -130,7 +130,7 @@ def told_of(entry: DailyGame | None) -> DailyOwn | None:
     return DailyOwn(standing_of(entry), *known)
 
 
-def standing_of(entry: DailyGame) -> Standing:
+def standing_of(entry: DailyGame) -> DailyStanding:
     """Return how the game of *entry* stands."""
     if not entry.game_id:
         return "playing"
