@@ -11,6 +11,7 @@ from tests.e2e.lessons import Learner
 from tests.e2e.people import Visitor, Visitors
 from tests.e2e.playing import sensible
 from tests.e2e.rooms import open_room, opened_game
+from tests.e2e.test_logins import words_of
 
 AXE: Final = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 NARROW, WIDE = (360, 800), (1280, 800)
@@ -75,6 +76,15 @@ def lesson(who: Visitor) -> None:
     expect(who.bar).to_be_visible()
 
 
+def coming_back(who: Visitor) -> None:
+    shows(who, "/continue")
+
+
+def logins(who: Visitor) -> None:
+    who.open("/")
+    words_of(who)
+
+
 def not_found(who: Visitor) -> None:
     shows(who, "/nowhere")
 
@@ -101,7 +111,7 @@ def pot_de_vin(who: Visitor) -> None:
 
 
 PAGES: Final = (
-    *(lobby, create, rules, about, learn, lesson, not_found),
+    *(lobby, create, rules, about, learn, lesson, coming_back, logins, not_found),
     *(waiting_room, coup_window, pot_de_vin),
 )
 

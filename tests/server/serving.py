@@ -38,6 +38,7 @@ ROOMY = ServerSettings(
         handshakes=MANY,
         questions=MANY,
         looks=MANY,
+        logins=MANY,
         requests=MANY,  # a test that waits for what a server will say asks again and again
         adding=60.0,
     ),

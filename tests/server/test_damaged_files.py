@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from intriga.server.limits.access import SECRET
+from intriga.server.limits.identities import SECRET
 from intriga.server.run import DATABASE, open_store
 from intriga.server.settings import ServerSettings
 from intriga.server.tables.actor import TableActor

@@ -9,12 +9,15 @@ from pathlib import Path
 import pytest
 
 from intriga.store.interface import Addition, Store, StoredCircle, StoreError
+from intriga.store.logins import StoredDevice, StoredPasskey
 from intriga.store.upkeep import move
 from tests.store.cluster import PASSWORD, Cluster
 from tests.store.opening import Place, at, bodies, using
 from tests.store.test_additions import has, whole
 from tests.store.test_file import changed
 
+DEVICE = StoredDevice("bia", "b1", "Firefox/Android", 0, 0)
+PASSKEY = StoredPasskey(b"\x00\xff", "bia", b"key", 2**32 - 1, "Firefox/Android", 1, 2)
 MANY = 1_500  # events of one table: more than are in memory at a time
 
 
@@ -25,6 +28,9 @@ async def fill(store: Store) -> bytes:
     await store.keep_analysis(game.id, "1", b"found")
     await store.write_circle(StoredCircle("c", 1, b'{"members":[{"person":"ana"}]}'))
     await store.revoke("ana", 1_000)
+    await store.logins.keep_device(DEVICE)
+    await store.logins.keep_passkey(PASSKEY)
+    await store.logins.keep_words("bia", b"digest", 1_000)
     return await store.secret("cookies")
 
 
@@ -46,6 +52,9 @@ def test_a_move_there_and_back_changes_nothing(
         "revoked": 1,
         "acts": 0,
         "reports": 0,
+        "devices": 1,
+        "passkeys": 1,
+        "recovery": 1,
         "daily": 0,
     }
     back = asyncio.run(move(other, tmp_path / "again"))
@@ -56,6 +65,9 @@ def test_a_move_there_and_back_changes_nothing(
         assert using(each, lambda store: store.secret("cookies")) == secret
         (circle,) = using(each, lambda store: store.circles_of("ana"))
         assert circle.id == "c"
+        assert using(each, lambda store: store.logins.devices("bia")) == [DEVICE]
+        assert using(each, lambda store: store.logins.passkeys("bia")) == [PASSKEY]
+        assert using(each, lambda store: store.logins.person_of_words(b"digest")) == "bia"
         assert using(each, lambda store: has(store, "tépi")) == (2, True, True, True)
         assert using(each, lambda store: store.append("t", 3, [b"goes on"])) is None
         assert using(each, lambda store: bodies(store, "t")) == [b"one", b"two", b"goes on"]

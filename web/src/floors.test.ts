@@ -18,6 +18,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['rules', 'settings', 'stage'],
   ['me'],
   ['lobby', 'evening'],
+  ['circle'],
   ['table', 'replay'],
   ['puzzles', 'daily'],
   ['app'],

@@ -40,6 +40,11 @@ class Limits(Struct, frozen=True, kw_only=True):
     revocation_time: float = 86_400.0  # in which so many may be
     device_links: int = 20  # made and opened by an address, and made by a person
     device_link_time: float = 600.0  # in which so many may be
+    logins: int = 60  # passkeys asked for, made, shown or struck off, from an address
+    login_time: float = 600.0  # in which so many may be
+    recoveries: int = 10  # recovery words tried from an address
+    recoveries_of_all: int = 300  # and from all of them together
+    recovery_time: float = 3_600.0  # in which so many may be
     reports: int = 10  # of people, from an address
     report_time: float = 3_600.0  # in which so many may be
     exports: int = 6  # of everything about a person, and of their games, from an address

@@ -41,6 +41,15 @@ KINDS: Final = (
             *("name", "talk", "closed_ms"),
         ),
     ),
+    Kind("devices", ("person", "device", "label", "made_ms", "seen_ms"), key=2),
+    Kind(
+        "passkeys",
+        (
+            *("credential", "person", "public_key", "sign_count"),
+            *("label", "made_ms", "used_ms"),
+        ),
+    ),
+    Kind("recovery", ("person", "digest", "made_ms")),
     Kind(
         "daily",
         (

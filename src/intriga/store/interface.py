@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from typing import Final, Protocol, runtime_checkable
 
 from intriga.core.errors import IntrigaError
+from intriga.store.logins import Logins
 
 DAY: Final = 86_400_000  # milliseconds
 YEAR: Final = 365 * DAY  # that a browser keeps its cookie
@@ -198,6 +199,11 @@ class Store(Protocol):
     awaited, if the store is closed, too busy, or the disk refuses.
     """
 
+    @property
+    def logins(self) -> Logins:
+        """How persons come back: their devices, passkeys and recovery words."""
+        ...
+
     def commit(self, additions: Sequence[Addition]) -> Awaitable[list[StoreError | None]]:
         """Write *additions*, one for each table, together: one wait for the disk.
 
@@ -343,12 +349,15 @@ class Store(Protocol):
     def revoke(self, person: str, now_ms: int) -> Awaitable[None]:
         """Keep, durably, that the identity of *person* was ended; to do it twice is to do it once.
 
-        *now_ms* counts from 1970, UTC.
+        Their devices, passkeys and recovery words go.  *now_ms* counts from 1970, UTC.
         """
         ...
 
     def revoked(self) -> Awaitable[list[str]]:
-        """Return the persons whose identity was ended."""
+        """Return the persons whose identity was ended, and single devices of others.
+
+        :func:`~intriga.store.logins.ended_device` says how a device is written.
+        """
         ...
 
     def link_device(self, person: str, digest: bytes, until_ms: int) -> Awaitable[None]:
@@ -406,7 +415,7 @@ class Store(Protocol):
         ...
 
     def forget_person(self, person: str, other: str) -> Awaitable[None]:
-        """Forget reports and links of *person*; acts that aim at them aim at *other*."""
+        """Forget reports, links and logins of *person*; acts that aim at them aim at *other*."""
         ...
 
     def keep_report(self, report: StoredReport) -> Awaitable[int]:
@@ -485,8 +494,8 @@ class NodeReport:
 class OtherNodes:
     """The last reports of the others that share the database, and changes since one last asked.
 
-    ``revoked`` are the persons whose identity was ended since then, ``acts`` what operators did
-    or undid.
+    ``revoked`` are the persons and devices whose identity was ended since then, ``acts`` what
+    operators did or undid.
     ``generation`` grows whenever this server has lost its place among them, and taken a new one.
     """
 

@@ -25,6 +25,7 @@ OLD: Final = "SELECT id FROM tables WHERE touched_ms < ? AND live <= ?"
 GAMES: Final = "DELETE FROM games WHERE ended_ms < ?"
 REVOKED: Final = "DELETE FROM revoked WHERE revoked_ms < ?"
 ACTS: Final = "DELETE FROM acts WHERE undone_ms < ? OR until_ms < ?"
+DEVICES: Final = "DELETE FROM devices WHERE seen_ms < ?"
 REPORTS: Final = "DELETE FROM reports WHERE at_ms < ?"
 DAILY: Final = "DELETE FROM daily WHERE begun_ms < ?"
 PARTS: Final = ("snapshots", "events")  # a snapshot refers to an event
@@ -176,9 +177,10 @@ async def tidy(
 
     A table with a game under way stays, unless *unfinished*.  Finished games keep their replays;
     with *replays* those go that ended before *before_ms*.  That an identity was ended is forgotten
-    a year later: no browser shows its cookie any more, and it has left its tables.  Reports of
-    players go that are older, and what the operator did that held no longer by then.  Of the daily
-    bluff all goes a year later.
+    a year later: no browser shows its cookie any more, and it has left its tables.  So is a device
+    that was not seen for as long; passkeys and recovery words stay.  Reports of players go that are
+    older, and what the operator did that held no longer by then.  Of the daily bluff all goes a
+    year later.
 
     Raises:
         StoreError: there is no database, a server has it, or it cannot be written.
@@ -225,6 +227,7 @@ def _forget(
             connection.executemany(f"DELETE FROM {part} WHERE table_id = ?", rows)  # noqa: S608  a constant
         connection.executemany("DELETE FROM tables WHERE id = ?", [(table,) for table in old])
         connection.execute(REVOKED, (before_ms - YEAR,))
+        connection.execute(DEVICES, (before_ms - YEAR,))
         connection.execute(ACTS, (before_ms, before_ms))
         connection.execute(REPORTS, (before_ms,))
         connection.execute(DAILY, (before_ms - YEAR,))

@@ -16,5 +16,6 @@ export const FILES: Readonly<Record<keyof typeof ADDRESSES, string>> = {
   about: '../lobby/About.svelte',
   continue: '../lobby/Continue.svelte',
   me: '../me/MePage.svelte',
+  circle: '../circle/CirclePage.svelte',
   open: '../replay/OpenPage.svelte',
 };

@@ -24,6 +24,7 @@ const MODULES = import.meta.glob<Module>([
   '../lobby/About.svelte',
   '../lobby/Continue.svelte',
   '../me/MePage.svelte',
+  '../circle/CirclePage.svelte',
   '../replay/OpenPage.svelte',
 ]);
 

@@ -33,11 +33,12 @@ export async function linkState(): Promise<DeviceLinkState['state']> {
 /** Makes this browser that of the person who made the link; says whether it was not before. */
 export async function openLink(token: string, replaces: boolean): Promise<boolean> {
   const reached = await fetchJson<DeviceLinkReached>(`${ADDRESS}/open`, { token, replaces });
-  if (reached.new) note();
+  if (reached.new) noteContinued();
   return reached.new;
 }
 
-function note(): void {
+/** Notes that this tab is somebody else from now on. */
+export function noteContinued(): void {
   try {
     sessionStorage.clear(); // it was of somebody else
     sessionStorage.setItem(CONTINUED, 'yes');

@@ -16,6 +16,7 @@ const ENTRIES: Readonly<Partial<Record<PageName, string>>> = {
   evening: 'evening/EveningPage.svelte',
   rules: 'rules/Rules.svelte',
   me: 'me/MePage.svelte',
+  circle: 'circle/CirclePage.svelte',
   open: 'replay/OpenPage.svelte',
 };
 /** What a page shows of each game's folder, which only the registry imports. */

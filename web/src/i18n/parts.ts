@@ -19,6 +19,7 @@ const FILES = {
   lessons: ['lessons.ftl', 'learn.ftl', 'puzzles.ftl'],
   reasons: ['reasons.ftl'],
   about: ['about.ftl'],
+  circle: ['circle.ftl'],
   own: ['settings.ftl', 'identity.ftl', 'me.ftl', 'daily.ftl'],
 } as const;
 const UNSAID = 'cli.ftl'; // what only the terminal says
@@ -41,6 +42,7 @@ export const PARTS_OF_PAGE: Readonly<Record<PageName, readonly PagePart[]>> = {
   daily: ['own', 'lobby', 'refusals'],
   about: ['about'],
   continue: ['own', 'refusals'],
+  circle: ['circle', 'lobby', 'board', 'review', 'refusals'],
   me: ['own', 'board', 'review'],
   open: ['own', 'rules', 'board', 'review', 'refusals'],
   gallery: [], // it is for developers, and fetches all

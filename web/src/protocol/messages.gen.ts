@@ -6,7 +6,7 @@ export const LONGEST_LINE = 400;
 export const MOST_RULES = 24;
 export const EMOJI = ["👍", "👏", "😂", "😮", "🤔", "😈", "🙈", "🔥"] as const;
 export const ARGUMENTS = {"who": "seat", "whom": "seat", "second": "seat", "third": "seat", "fourth": "seat", "fifth": "seat", "sixth": "seat", "card": "card", "cards": "card", "input": "input"} as const;
-export const ADDRESSES = {"lobby": "/", "create": "/new", "table": "/t/{id}", "evening": "/t/{id}/evening", "replay": "/r/{id}[/{step}]", "rules": "/rules[/{game}]", "learn": "/learn", "lesson": "/learn/{game}/{lesson}", "puzzles": "/puzzles[/{game}/{id}]", "daily": "/daily[/{game}[/{day}]]", "about": "/about", "continue": "/continue[/{table}]", "me": "/me[/{who}]", "open": "/open"} as const;
+export const ADDRESSES = {"lobby": "/", "create": "/new", "table": "/t/{id}", "evening": "/t/{id}/evening", "replay": "/r/{id}[/{step}]", "rules": "/rules[/{game}]", "learn": "/learn", "lesson": "/learn/{game}/{lesson}", "puzzles": "/puzzles[/{game}/{id}]", "daily": "/daily[/{game}[/{day}]]", "about": "/about", "continue": "/continue[/{table}]", "circle": "/c/{id}[/{table}]", "me": "/me[/{who}]", "open": "/open"} as const;
 export const SETTLING = {"challenge": 1500, "proof": 1900, "miss": 1900, "lose": 1500, "out": 1000, "trick": 1500, "bribe": 1500, "last": 1500, "win": 1800} as const;
 export const LONGEST_SETTLING = 3000;
 
@@ -1540,6 +1540,120 @@ export interface EveningTitle {
   readonly told: readonly Message[];
   readonly replay: string | null;
   readonly step: number | null;
+}
+
+/**
+ * The ways back of the caller; `words` is the day on which recovery words were made, if any.
+ *
+ * None of it is secret, and nothing of it opens anything.
+ */
+export interface OwnLogins {
+  readonly devices: readonly OwnDevice[];
+  readonly passkeys: readonly OwnPasskey[];
+  readonly words: string;
+}
+
+/**
+ * A browser that is known as the caller, `own` if it is the one that asks.
+ *
+ * `browser` and `system` are as it called itself, empty where unknown; `made` and `seen`
+ * are days, as `2026-11-28`.
+ */
+export interface OwnDevice {
+  readonly device: string;
+  readonly browser: string;
+  readonly system: string;
+  readonly made: string;
+  readonly seen: string;
+  readonly own: boolean;
+}
+
+/**
+ * A passkey of the caller, with the browser and the system where it was made.
+ *
+ * `made` and `used` are days.
+ */
+export interface OwnPasskey {
+  readonly passkey: string;
+  readonly browser: string;
+  readonly system: string;
+  readonly made: string;
+  readonly used: string;
+}
+
+/** A device that is to be known as the caller no longer. */
+export interface DeviceToStrike {
+  readonly device: string;
+}
+
+/** A passkey that is to open nothing any more. */
+export interface PasskeyToStrike {
+  readonly passkey: string;
+}
+
+/** A passkey that is wanted, under the *name* that an authenticator shows to its owner. */
+export interface NewPasskey {
+  readonly name: string;
+}
+
+/**
+ * All that a browser needs to make a passkey, within *seconds*.
+ *
+ * `nonce` is to be signed, `host` is where the passkey is good, `user` stands for the
+ * person, whom it does not name.  `known` are passkeys that there are, `algorithms` those of
+ * COSE.
+ */
+export interface BegunPasskey {
+  readonly nonce: string;
+  readonly host: string;
+  readonly user: string;
+  readonly name: string;
+  readonly known: readonly string[];
+  readonly algorithms: readonly number[];
+  readonly seconds: number;
+}
+
+/** A passkey that an authenticator has made. */
+export interface MadePasskey {
+  readonly client_data: string;
+  readonly attestation: string;
+}
+
+/** All that a browser needs to ask for a passkey at *host*, within *seconds*. */
+export interface BegunLogin {
+  readonly nonce: string;
+  readonly host: string;
+  readonly seconds: number;
+}
+
+/**
+ * A nonce that a *passkey* has signed.
+ *
+ * It `replaces` whoever this browser was, and sits at tables.
+ */
+export interface ShownPasskey {
+  readonly passkey: string;
+  readonly client_data: string;
+  readonly authenticator_data: string;
+  readonly signature: string;
+  readonly user?: string;
+  readonly replaces?: boolean;
+}
+
+/** The browser is that of the person who came back, `new` if it was not so before. */
+export interface LoggedIn {
+  readonly new: boolean;
+}
+
+/** New recovery words: they are shown this once, and end those before. */
+export interface RecoveryWords {
+  readonly words: readonly string[];
+}
+
+/** Recovery words as typed; `replaces` whoever this browser was, and sits at tables. */
+export interface WordsToUse {
+  readonly words: string;
+  readonly replaces?: boolean;
 }
 
 /** A report of the person known by *alias* at a table, with its invitation. */

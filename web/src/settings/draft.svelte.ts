@@ -3,7 +3,7 @@
 import type { GameBody, Json, PresetBody, Values } from '../games/catalogue.ts';
 import { drawn } from '../games/cast.ts';
 import { readStored, writeStored } from '../base/localStorage.ts';
-import type { Opened } from '../protocol/messages.gen.ts';
+import type { HouseRules, NewCircleLink, Opened } from '../protocol/messages.gen.ts';
 import { fetchJson } from '../base/http.ts';
 import { changedOf, type SettingName, type SettingValue, type SettingValues, type TableForm } from './form.ts';
 import { type Choice, choiceAgain, differing, fit, known, usualChoice, usualSettings, wish, within } from './newTable.ts';
@@ -16,10 +16,11 @@ export class Draft implements TableForm {
   /** Who of the cast would sit on each of the others' chairs. */
   #company = $state.raw<readonly string[]>([]);
 
-  /** `listed` is wished by who comes from the list of open tables. */
-  constructor(offers: readonly GameBody[], listed: boolean) {
+  /** `listed` is wished by who comes from the list of open tables; `before` are rules to begin with. */
+  constructor(offers: readonly GameBody[], listed: boolean, before: HouseRules | null = null) {
     this.offers = offers;
-    const choice = choiceAgain(readStored(KEY), offers) ?? usualChoice(offers[0]!);
+    const again = before === null ? readStored(KEY) : { ...before, changed: before.options };
+    const choice = choiceAgain(again, offers) ?? usualChoice(offers[0]!);
     this.#choice = listed ? { ...choice, settings: { ...choice.settings, listed } } : choice;
     this.#company = this.#drawn();
   }
@@ -123,9 +124,30 @@ export class Draft implements TableForm {
   /** Creates the table under `name` and returns its private link. */
   async create(name: string, face: string): Promise<string> {
     writeStored(KEY, this.#choice);
-    const changed = Object.fromEntries(changedOf(this).map((option) => [option.name, this.values[option.name]!]));
-    const choice = { ...this.#choice, changed };
-    const { table, invite } = await fetchJson<Opened>('/api/tables', wish(choice, name, face, this.company));
+    const { table, invite } = await fetchJson<Opened>('/api/tables', wish(this.#wanted(), name, face, this.company));
     return `/t/${table}#${invite}`;
+  }
+
+  /** Founds a table of friends that is played at by these rules, and returns its private link. */
+  async found(circle: string, name: string, face: string): Promise<string> {
+    const asked = { name: circle, own_name: name, own_face: face, rules: this.#rules() };
+    const { circle: id, invite } = await fetchJson<NewCircleLink>('/api/circles', asked);
+    return `/c/${id}#${invite}`;
+  }
+
+  /** Makes these the rules of a table of friends, and returns the address of its page. */
+  async rule(circle: string): Promise<string> {
+    await fetchJson(`/api/circles/${circle}/change`, { rules: this.#rules() });
+    return `/c/${circle}`;
+  }
+
+  #wanted(): Choice {
+    const changed = Object.fromEntries(changedOf(this).map((option) => [option.name, this.values[option.name]!]));
+    return { ...this.#choice, changed };
+  }
+
+  #rules(): Record<string, unknown> {
+    const { game, preset, chairs, changed, settings } = this.#wanted();
+    return { game, preset, chairs, options: changed, settings };
   }
 }

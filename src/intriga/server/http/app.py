@@ -37,10 +37,7 @@ from intriga.server.http.previews import (
 )
 from intriga.server.http.table_handlers import TABLE_HANDLERS
 from intriga.server.limits.access import (
-    SECRET,
-    SECURE,
     Access,
-    Identities,
     address_of,
     is_foreign,
     is_json,
@@ -48,7 +45,13 @@ from intriga.server.limits.access import (
     with_guards,
 )
 from intriga.server.limits.buckets import Asker, FairQueue, household
+from intriga.server.limits.identities import SECRET, SECURE, Identities
 from intriga.server.limits.usage import SECRET as ADDRESSES
+from intriga.server.login.devices import SeenDevices
+from intriga.server.login.passkeys import SECRET as PASSKEYS
+from intriga.server.login.passkeys import Passkeys
+from intriga.server.login.recovery_words import SECRET as WORDS
+from intriga.server.login.recovery_words import Recovery
 from intriga.server.logs import log_defect
 from intriga.server.metrics import Readiness
 from intriga.server.tables.acts_in_force import banned, banned_problem
@@ -71,6 +74,10 @@ STATUS: Final[Mapping[str, int]] = {
     ServerRefusal.NO_BROWSER: 403,
     ServerRefusal.OWN_PLACE: 409,
     ServerRefusal.BAD_LINK: 410,
+    ServerRefusal.BAD_PASSKEY: 403,
+    ServerRefusal.BAD_WORDS: 403,
+    ServerRefusal.NO_LOGIN: 404,
+    ServerRefusal.MANY_PASSKEYS: 409,
     ServerRefusal.CLOSED: 410,
     ServerRefusal.TAKEN_DOWN: 410,
     ServerRefusal.BANNED: 403,
@@ -119,9 +126,11 @@ async def build(context: Context) -> tuple[ASGIApp, ServerTables, Access]:
     tables = ServerTables(context)
     context.revoked.update(await context.store.revoked())
     context.acts.put(await context.store.acts())
-    identities = Identities(await context.store.secret(SECRET), context.revoked)
+    key = await context.store.secret(SECRET)
+    identities = Identities(key, context.revoked, clock=context.clock)
     access = Access(identities, context.settings)
     access.share(context.usage)
+    access.on_renewed = SeenDevices(context).see
     await tables.open()
     daily_games = DailyGames(tables)
     context.on_ended = daily_games.results.hear
@@ -131,6 +140,8 @@ async def build(context: Context) -> tuple[ASGIApp, ServerTables, Access]:
         "access": _giving(access),
         "pages": _giving(Pages()),
         "readiness": _giving(Readiness(context.store)),
+        "passkeys": _giving(Passkeys(tables, await context.store.secret(PASSKEYS))),
+        "recovery": _giving(Recovery(tables, await context.store.secret(WORDS))),
     }
     app = Litestar(
         [*ANSWERS, *describing(ANSWERS, given), page],

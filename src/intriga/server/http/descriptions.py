@@ -21,6 +21,7 @@ from msgspec import Struct
 from intriga.core.games import games_with, part_of, table_rules_of
 from intriga.server.wire import bodies as http_types
 from intriga.server.wire import daily_bodies as daily_types
+from intriga.server.wire import login_bodies
 from intriga.server.wire.circle_bodies import (
     CircleAsked,
     CircleJoin,
@@ -68,6 +69,10 @@ BODIES: Final = (
     *(http_types.Replay, http_types.LessonRecording, GameAnalysis),
     *(PuzzleList, PuzzleBody, TableAdvice),
     *(http_types.EveningAsked, http_types.TableEvening),
+    *(login_bodies.OwnLogins, login_bodies.DeviceToStrike, login_bodies.PasskeyToStrike),
+    *(login_bodies.NewPasskey, login_bodies.BegunPasskey, login_bodies.MadePasskey),
+    *(login_bodies.BegunLogin, login_bodies.ShownPasskey, login_bodies.LoggedIn),
+    *(login_bodies.RecoveryWords, login_bodies.WordsToUse),
     *(http_types.NewReport, http_types.ReportTaken, http_types.OwnIdentity),
     *(CircleWish, CircleChange, CircleAsked, CircleJoin, MemberMeant, EveningMeant),
     *(NewCircleLink, OwnCircles, CirclePage),

@@ -21,6 +21,7 @@ from intriga.server.limits.access import (
     is_near,
     names_this_machine,
 )
+from intriga.server.login.devices import keep_device, label_of
 from intriga.server.metrics import Readiness
 from intriga.server.tables.ledger import seats_of
 from intriga.server.tables.tables import ServerTables
@@ -55,6 +56,7 @@ from intriga.server.work.puzzle_bodies import (
 )
 from intriga.server.work.replays import record_of
 from intriga.service.commands import NewTable
+from intriga.service.session import Person
 from intriga.service.setup.begun_tables import preset_for
 from intriga.service.table_refusals import Refused
 from intriga.words import FALLBACK, matching
@@ -186,7 +188,7 @@ async def new_program(request: AnyRequest, data: NewProgram, access: Access) -> 
     """Give a program the token that it shows with each connection."""
     del data  # the name says to its reader what the token is for
     access.check("creation", request)
-    return ProgramToken(access.identities.new(program=True))
+    return ProgramToken(access.identities.new_token())
 
 
 @post("/api/revoke", status_code=204)
@@ -196,8 +198,9 @@ async def revoke(request: AnyRequest, tables: ServerTables, access: Access) -> R
     who = access.who(request)
     if who is not None:
         await tables.revoke(who)
-    is_program = who is not None and who.program
-    return Response(None, headers={} if is_program else access.newcomer(request)[1])
+    if who is not None and who.program:
+        return Response(None)
+    return Response(None, headers=access.known_as(access.identities.newcomer(), request))
 
 
 @post("/api/device-links", exception_handlers=BODIES)
@@ -205,9 +208,10 @@ async def new_device_link(
     request: AnyRequest, data: NewDeviceLink, tables: ServerTables, access: Access
 ) -> Response[MadeDeviceLink]:
     """Make a link by which another browser goes on as the person who asks: once, for minutes."""
-    person, headers = access.welcome(request)
-    access.check_device_link(request, person)
-    made = await link_device(tables.context, person, base_of(request, tables), data.table)
+    caller, headers = access.greet(request)
+    access.check_device_link(request, caller.who)
+    made = await link_device(tables.context, caller.who, base_of(request, tables), data.table)
+    await keep_device(tables.context, caller, own_label(request))
     return Response(made, headers=headers | NEVER_KEPT)
 
 
@@ -230,9 +234,26 @@ async def open_device_link(
     own = access.who(request)
     person = await opened(tables, own, data.token, replaces=data.replaces)
     is_new = own is None or own.id != person.id
-    cookie = access.identities.cookie(request.scope["scheme"], access.identities.signed(person))
-    headers = {"set-cookie": cookie} if is_new else {}
+    headers = await now_known_as(person, request, tables, access) if is_new else {}
     return Response(DeviceLinkReached(is_new), headers=headers | NEVER_KEPT)
+
+
+async def now_known_as(
+    person: Person, request: AnyRequest, tables: ServerTables, access: Access
+) -> dict[str, str]:
+    """Return the headers by which the browser that asks becomes a device of *person*, and keep it.
+
+    Raises:
+        StoreError: it cannot be kept.
+    """
+    caller = access.identities.at_new_device(person)
+    await keep_device(tables.context, caller, own_label(request))
+    return access.known_as(caller, request)
+
+
+def own_label(request: AnyRequest) -> str:
+    """Return how the browser that asks is called among the devices of its person."""
+    return label_of(request.headers.get("user-agent", ""))
 
 
 @get("/api/home")

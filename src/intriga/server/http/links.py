@@ -13,6 +13,7 @@ import segno
 from litestar import Request
 
 from intriga.server.limits.access import is_local, names_this_machine
+from intriga.server.login.devices import check_place
 from intriga.server.tables.context import PER_SECOND, Context
 from intriga.server.tables.tables import ServerTables
 from intriga.server.wire.bodies import LinkState, MadeDeviceLink
@@ -86,8 +87,9 @@ async def reached(context: Context, who: Person | None) -> LinkState:
 async def opened(tables: ServerTables, own: Person | None, token: str, *, replaces: bool) -> Person:
     """Use up the link with *token*, and return whose browser the one that asks is from now on.
 
-    It was that of *own* so far, who leaves their tables for good if it *replaces* them.  People
-    who open their own link stay who they are, and may still open it elsewhere.
+    It was that of *own* so far, who leaves their tables for good if it *replaces* them and they
+    have no other way back.  People who open their own link stay who they are, and may still open it
+    elsewhere.
 
     Raises:
         Refused: the link is not to be had: used, over, replaced, or never made; or *own* sits
@@ -100,12 +102,10 @@ async def opened(tables: ServerTables, own: Person | None, token: str, *, replac
         return own
     if link is None or link.person in context.revoked:
         raise _bad_link()
-    sits = own is not None and bool(context.index.of_person(own.id, context.clock()))
-    if sits and not replaces:
-        raise Refused(ServerRefusal.OWN_PLACE, "this browser sits at a table as somebody else")
+    ends = await check_place(tables, own, replaces=replaces)
     if not await context.store.open_device_link(digest, context.clock()):
         raise _bad_link()
-    if own is not None and sits:
+    if own is not None and ends:
         await tables.revoke(own)
     return Person(link.person)
 

@@ -1,16 +1,14 @@
 """Identity and rate limits of the caller, and guards of the origin and of every answer.
 
-The identity of a person is a random number that this server has signed, in a cookie or a token.
+The identity of a person is a random number that this server has signed, in a cookie or a token
+(:mod:`intriga.server.limits.identities`).
 It is never logged and sent to nobody else.  A token that is forged, was signed by another server
 or was ended by its owner counts as none.
 """
 
-import hmac
 import re
-import secrets
 from collections import OrderedDict, defaultdict
-from collections.abc import Collection, Mapping, Sequence
-from hashlib import sha256
+from collections.abc import Callable, Collection, Mapping, Sequence
 from ipaddress import ip_address, ip_network
 from time import monotonic
 from typing import Any, Final, Literal, TypeAlias
@@ -27,15 +25,13 @@ from intriga.server.limits.buckets import (
     household,
     networks,
 )
+from intriga.server.limits.identities import SECURE, Caller, Identities
 from intriga.server.limits.usage import Usage
 from intriga.server.settings import Limits, ServerSettings
 from intriga.server.wire.problems import ServerRefusal
 from intriga.service.session import Person
 from intriga.service.table_refusals import Refused
 
-SECRET: Final = "cookies"  # noqa: S105  the name of the store's secret
-YEAR: Final = 365 * 24 * 3600  # seconds
-SIGNED: Final = re.compile(r"([bp][0-9a-f]{32})\.([0-9a-f]{64})")
 PORT: Final = re.compile(r":\d+$")
 RawHeader: TypeAlias = tuple[bytes, bytes]
 POLICY: Final = (
@@ -52,71 +48,11 @@ HEADERS: Final = {
     "cross-origin-resource-policy": "same-origin",
 }
 RAW_HEADERS: Final = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
-SECURE: Final = frozenset({"https", "wss"})
 STRICT: Final = (b"strict-transport-security", b"max-age=31536000")  # seconds: a year
 HOST: Final = re.compile(r"(?:\[[0-9A-Fa-f:.]+\]|[\w.-]+)(?::\d{1,5})?", re.ASCII)
 OWN: Final = (b"cache-control", b"private, no-store")
 """Answers to programs may be private, so no cache on the way may store them."""
 BY_WHOM: Final = b"cookie, authorization"  # by which it varies
-
-
-class Identities:
-    """Signs and reads identities with the *key*, of at least 16 bytes, of one server.
-
-    *revoked* are the persons whose identity was ended; others may come in at any time.
-    """
-
-    def __init__(self, key: bytes, revoked: Collection[str] = ()) -> None:
-        self._key, self._revoked = key, revoked
-        self._plain_name = f"intriga-{self._mac('cookie')[:8]}"
-
-    def new(self, *, program: bool = False) -> str:
-        """Return a signed identity that nobody has."""
-        name = f"{'p' if program else 'b'}{secrets.token_hex(16)}"
-        return self.signed(Person(name))
-
-    def signed(self, person: Person) -> str:
-        """Return the identity of *person*, as it was given to them."""
-        return f"{person.id}.{self._mac(person.id)}"
-
-    def read(self, signed: str, *, program: bool = False) -> Person | None:
-        """Return the person of *signed*, None if not signed here for that kind, or ended."""
-        parts = SIGNED.fullmatch(signed)
-        if parts is None or parts[1].startswith("p") is not program:
-            return None
-        if not hmac.compare_digest(self._mac(parts[1]), parts[2]):
-            return None
-        person = Person(parts[1], program=program)
-        return None if self.is_revoked(person) else person
-
-    def is_revoked(self, person: Person) -> bool:
-        """Say whether the identity of *person* was ended."""
-        return person.id in self._revoked
-
-    def _mac(self, name: str) -> str:
-        return hmac.new(self._key, name.encode(), sha256).hexdigest()
-
-    # --- cookies
-
-    def cookie_name(self, scheme: str) -> str:
-        """Return the name of the cookie.
-
-        Without TLS a browser takes no ``__Host-`` cookie; there the name is this server's
-        alone, since cookies do not tell ports apart.
-        """
-        return "__Host-intriga" if scheme in {"https", "wss"} else self._plain_name
-
-    def of_cookies(self, scheme: str, cookies: Mapping[str, str]) -> Person | None:
-        """Return the person of *cookies*."""
-        return self.read(cookies.get(self.cookie_name(scheme), ""))
-
-    def cookie(self, scheme: str, signed: str) -> str:
-        """Return the header that gives a browser its identity."""
-        secure = "; Secure" if scheme in {"https", "wss"} else ""
-        return (
-            f"{self.cookie_name(scheme)}={signed}; "
-            f"Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}"
-        )
 
 
 def bearer(headers: Mapping[str, str]) -> str | None:
@@ -176,17 +112,29 @@ AnyRequest = Request[Any, Any, Any]
 LOCAL: Final = frozenset({"127.0.0.1", "::1", "localhost"})
 
 Asking = Literal[
-    "creation", "question", "own", "look", "revocation", "device-link", "report", "export"
+    "creation",
+    "question",
+    "own",
+    "look",
+    "revocation",
+    "device-link",
+    "login",
+    "recovery",
+    "report",
+    "export",
 ]
 """The kinds of requests that are rate-limited: creating something that stays, costly questions,
 the same about one's own game, looks into the lobby, ending an identity, making or opening a link to
-another browser, reporting somebody, and asking for everything about oneself."""
+another browser, coming back by a passkey, trying recovery words, reporting somebody, and asking for
+everything about oneself."""
 TOO_MUCH: Final[Mapping[Asking, str]] = {
     "creation": "too much was opened from this address",
     "question": "too much was asked from this address",
     "own": "too much was asked of their own games from this address",
     "look": "the lobby was asked for too often",
     "device-link": "too many links to other devices were made or opened from here",
+    "login": "passkeys were asked for too often from this address",
+    "recovery": "too many recovery words were tried",
     "revocation": "too many identities were ended from this address",
     "report": "too many people were reported from this address",
     "export": "everything about a person was asked for too often from this address",
@@ -199,6 +147,8 @@ class Access:
     def __init__(self, identities: Identities, settings: ServerSettings) -> None:
         """Let in whom *identities* has signed, as far as the limits of *settings* allow."""
         self.identities, limits = identities, settings.limits
+        self.on_renewed: Callable[[Caller], None] = lambda _: None
+        """Hears of each device whose cookie is signed again, once a day."""
         self.regulars = Regulars(limits, settings.own_networks)
         self._asked: dict[Asking, Buckets] = {
             "creation": Buckets(limits.creations, limits.creation_time),
@@ -207,9 +157,12 @@ class Access:
             "look": Buckets(limits.looks, limits.look_time),
             "revocation": Buckets(limits.revocations, limits.revocation_time),
             "device-link": Buckets(limits.device_links, limits.device_link_time),
+            "login": Buckets(limits.logins, limits.login_time),
+            "recovery": Buckets(limits.recoveries, limits.recovery_time),
             "report": Buckets(limits.reports, limits.report_time),
             "export": Buckets(limits.exports, limits.export_time),
         }
+        self._recoveries = Buckets(limits.recoveries_of_all, limits.recovery_time)  # of all
         self._linking = Buckets(limits.device_links, limits.device_link_time)  # by person
         self._persons = Buckets(limits.own_questions, limits.question_time)
         self._messages = Buckets(limits.messages, limits.message_time)
@@ -228,13 +181,22 @@ class Access:
         Raises:
             Refused: a token that this server has not given.
         """
+        caller = self.caller(connection)
+        return None if caller is None else caller.who
+
+    def caller(self, connection: AnyConnection) -> Caller | None:
+        """Return the caller and the device by which they ask, None for somebody new.
+
+        Raises:
+            Refused: a token that this server has not given.
+        """
         token = bearer(connection.headers)
         if token is None:
             return self.identities.of_cookies(connection.scope["scheme"], connection.cookies)
-        person = self.identities.read(token, program=True)
-        if person is None:
+        program = self.identities.program(token)
+        if program is None:
             raise Refused(ServerRefusal.BAD_TOKEN, "this server has not given that token")
-        return person
+        return Caller(program)
 
     def welcome(self, connection: AnyConnection) -> tuple[Person, dict[str, str]]:
         """Return the caller, and the headers that make a new browser known from now on.
@@ -242,16 +204,29 @@ class Access:
         Raises:
             Refused: a token that this server has not given.
         """
-        person = self.who(connection)
-        return self.newcomer(connection) if person is None else (person, {})
+        caller, headers = self.greet(connection)
+        return caller.who, headers
 
-    def newcomer(self, connection: AnyConnection) -> tuple[Person, dict[str, str]]:
-        """Return a new person, and the headers that make the browser that asks known as them."""
-        signed = self.identities.new()
-        person = self.identities.read(signed)
-        assert person is not None  # noqa: S101  just signed
-        cookie = self.identities.cookie(connection.scope["scheme"], signed)
-        return person, {"set-cookie": cookie}
+    def greet(self, connection: AnyConnection) -> tuple[Caller, dict[str, str]]:
+        """Return the caller, with headers that give a cookie to a new browser, or one of today.
+
+        Raises:
+            Refused: a token that this server has not given.
+        """
+        caller = self.caller(connection)
+        if caller is None:
+            caller = self.identities.newcomer()
+            return caller, self.known_as(caller, connection)
+        renewed = None if caller.who.program else self.identities.renewed(caller)
+        if renewed is None:
+            return caller, {}
+        if caller.device:
+            self.on_renewed(renewed)
+        return renewed, self.known_as(renewed, connection)
+
+    def known_as(self, caller: Caller, connection: AnyConnection) -> dict[str, str]:
+        """Return the headers that make the browser that asks known as *caller* from now on."""
+        return {"set-cookie": self.identities.cookie(connection.scope["scheme"], caller)}
 
     def check(self, asking: Asking, connection: AnyConnection) -> None:
         """Count something that is asked for over HTTP.
@@ -271,6 +246,16 @@ class Access:
         self.check("device-link", connection)
         if maker is not None and not self._linking.take(maker.id, monotonic()):
             raise Refused(ServerRefusal.TOO_MANY, TOO_MUCH["device-link"])
+
+    def check_recovery(self, connection: AnyConnection) -> None:
+        """Count recovery words that are tried: for the address, whoever asks there, and for all.
+
+        Raises:
+            Refused: the address has tried too many of late, or all together have.
+        """
+        address, now = address_of(connection), monotonic()
+        if not (self._asked["recovery"].take(address, now) and self._recoveries.take("", now)):
+            raise Refused(ServerRefusal.TOO_MANY, TOO_MUCH["recovery"])
 
     def counts_for(self, who: Person | None, connection: AnyConnection) -> bool:
         """Count something costly for *who* alone, and say whether they may have it so.

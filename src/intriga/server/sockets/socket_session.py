@@ -48,12 +48,13 @@ _TABLE: Final = re.compile(PATH.replace("{table}", "([^/]+)"))
 
 
 class Visitor(msgspec.Struct, frozen=True):
-    """A person with a socket: their address as it counts, the table, and the payer of their acts.
+    """A person with a socket: their device, address as it counts, table, and payer of their acts.
 
     That is the address, or the person alone: see :mod:`intriga.server.limits.access`.
     """
 
     who: Person
+    device: str
     address: str
     table: str
     bearer: str
@@ -93,7 +94,7 @@ class TableSockets:
         if is_foreign(connection.headers, self._origins, scope["scheme"]):
             return rejection(FORBIDDEN, ServerRefusal.FOREIGN), None
         try:
-            person, more = self._access.welcome(connection)
+            caller, more = self._access.greet(connection)
         except Refused as refusal:
             return rejection(FORBIDDEN, refusal.reason.value), None
         heads = [
@@ -103,8 +104,9 @@ class TableSockets:
         if response.status_code != GRANTED:
             return response, None
         response.headers.update(more)
-        self._access.regulars.came(person.id, monotonic())
-        return response, Visitor(person, address_of(connection), unquote(found[1]), bearer)
+        who, address = caller.who, address_of(connection)
+        self._access.regulars.came(who.id, monotonic())
+        return response, Visitor(who, caller.device, address, unquote(found[1]), bearer)
 
     def begin(self, visitor: Visitor, line: WebSocket) -> None:
         """Serve *visitor* on *line*."""
@@ -129,7 +131,7 @@ class SocketSession:
         self._unread, self._is_greeted = 0, False
         self._line = line
         self._connection = Connection(line, visitor.who, Received(), self._limits)
-        self._connection.address = visitor.address
+        self._connection.address, self._connection.device = visitor.address, visitor.device
         self._actor: TableActor | None = None  # once the visitor hears what happens there
         self._arriving: asyncio.Task[None] | None = None
         self._early: list[FromClient] = []  # messages that came before
@@ -175,7 +177,7 @@ class SocketSession:
     def _follow(self, message: FromClient) -> None:
         if self._connection.farewell is not None or self._tables.context.closing:
             return  # it has to be said again, to this server or another
-        if self._access.identities.is_revoked(self._visitor.who):
+        if self._is_revoked():
             self._connection.revoke()
         elif (act := self._ban()) is not None:
             self._refusals.note(ServerRefusal.BANNED, "socket")
@@ -186,6 +188,10 @@ class SocketSession:
             self._early.append(message)
         else:
             self._greet(message)
+
+    def _is_revoked(self) -> bool:
+        visitor = self._visitor
+        return self._access.identities.is_revoked(visitor.who, visitor.device)
 
     def _ban(self) -> OperatorAct | None:
         """Return the refusal that keeps the visitor out, None if there is none."""
@@ -226,7 +232,7 @@ class SocketSession:
         self._arriving = None
 
     async def _attach(self, actor: TableActor, token: str | None) -> None:
-        if self._access.identities.is_revoked(self._visitor.who):  # while the table was found
+        if self._is_revoked():  # while the table was found
             return self._connection.revoke()
         attached = actor.attach(self._connection, token)
         try:

@@ -185,6 +185,20 @@ class TableActor:
         if person in self.table.seated or self.hears(who) or self._held is not None:
             self._do(TableJob(leave, part))
 
+    def strike(self, person: str, device: str) -> None:
+        """Close the sockets of a *device* of *person* that was struck off; the person stays."""
+
+        def stay(_: Table, __: int) -> list[Event]:
+            return []
+
+        def part(_: Refused | None) -> None:
+            for connection in self.connections:
+                if (connection.who.id, connection.device) == (person, device):
+                    connection.revoke()
+
+        if self.hears(Person(person)) or self._held is not None:
+            self._do(TableJob(stay, part))
+
     async def settled(self) -> None:
         """Wait until all that was decided so far is published."""
         await self._ledger.settled()

@@ -64,7 +64,7 @@ class Line(Protocol):
 class Connection:
     """Messages to one socket, in order; ``since`` says which lines of log and talk it has.
 
-    ``address`` is the one that counts as its person's.
+    ``address`` is the one that counts as its person's, ``device`` the one that its cookie names.
 
     A client that takes nothing is disconnected as soon as too many bytes wait for it; when it
     comes back, it gets what it missed.
@@ -77,6 +77,7 @@ class Connection:
         "_over",
         "_owed",
         "address",
+        "device",
         "farewell",
         "permissions",
         "received",
@@ -86,7 +87,7 @@ class Connection:
     )
 
     def __init__(self, line: Line, who: Person, since: Received, limits: Limits) -> None:
-        self.who, self.since, self.address = who, since, ""
+        self.who, self.since, self.address, self.device = who, since, "", ""
         self._line, self._limits = line, limits
         self.whole = False  # it wants whole scenes, never steps
         self.permissions = b""  # as it was last sent them
@@ -142,7 +143,7 @@ class Connection:
             self._part(self.farewell)
 
     def revoke(self) -> None:
-        """Close the socket, since the identity of its person was ended.
+        """Close the socket, since the identity of its person was ended, or its device struck off.
 
         A browser may come back: it gets another.
         """

@@ -162,7 +162,9 @@ class Context:
     garbage: Garbage = field(default_factory=Garbage)
     closing: bool = False  # nobody is noted as gone who is only sent away
     usage: Usage = field(default_factory=Usage)
-    revoked: set[str] = field(default_factory=set[str])  # persons whose identity was ended
+    revoked: set[str] = field(
+        default_factory=set[str]
+    )  # persons and devices whose identity was ended
     acts: ActsInForce = field(default_factory=ActsInForce)
     on_ended: Callable[[FinishedGame], object] = lambda _: None  # hears of games that are kept
     refusals: Refusals = field(init=False)

@@ -37,6 +37,7 @@ from intriga.service.table import Table
 from intriga.service.table_refusals import Refused
 from intriga.service.table_settings import Settings
 from intriga.store.interface import Elsewhere, FinishedGame, SharedStore, StoreError
+from intriga.store.logins import SEPARATOR, ended_device
 
 SWEEP: Final = 15.0  # seconds between two looks for tables that nobody needs
 PORTION: Final = 500  # tables looked at before others have their turn
@@ -351,12 +352,30 @@ class ServerTables:
                 await self.find(row.table)
         self.dismiss([who.id])
 
-    def dismiss(self, people: Iterable[str]) -> None:
-        """Let *people*, whose identities were ended, leave the tables that are in memory."""
-        for person in people:
-            self.context.revoked.add(person)
+    async def strike(self, who: Person, device: str) -> bool:
+        """End the cookie of a *device* of *who*, and say whether it was theirs.
+
+        Raises:
+            StoreError: it cannot be kept, and nothing has changed.
+        """
+        if not await self.context.store.logins.end_device(who.id, device, self.context.clock()):
+            return False
+        self.dismiss([ended_device(who.id, device), ended_device(who.id)])
+        return True
+
+    def dismiss(self, ended: Iterable[str]) -> None:
+        """Send people away whose identities were *ended*, who leave their tables, and devices.
+
+        That is said at the tables that are in memory.
+        """
+        for each in ended:
+            self.context.revoked.add(each)
+            person, is_device, device = each.partition(SEPARATOR)
             for actor in list(self._actors.values()):
-                actor.dismiss(person)
+                if is_device:
+                    actor.strike(person, device)
+                else:
+                    actor.dismiss(person)
 
     # --- coming and going
 

@@ -20,6 +20,10 @@ class ServerRefusal(Reason):
     NOT_THIS_VIEWER = "not-this-viewer"
     BAD_TOKEN = "bad-token"  # noqa: S105  a word, no token
     BAD_LINK = "bad-link"
+    BAD_PASSKEY = "bad-passkey"
+    BAD_WORDS = "bad-words"
+    NO_LOGIN = "no-login"
+    MANY_PASSKEYS = "many-passkeys"
     OWN_PLACE = "own-place"
     NO_BROWSER = "no-browser"
     BANNED = "banned"

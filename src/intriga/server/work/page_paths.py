@@ -20,6 +20,7 @@ ADDRESSES: Final = {
     "daily": "/daily[/{game}[/{day}]]",
     "about": "/about",
     "continue": "/continue[/{table}]",
+    "circle": "/c/{id}[/{table}]",
     "me": "/me[/{who}]",
     "open": "/open",
 }
@@ -104,9 +105,8 @@ def daily_of(path: str) -> str | None:
 def is_page(path: str) -> bool:
     """Say whether *path* shows a page, as far as that can be seen in it."""
     page, parts = place_of(path)
-    if page in {"continue", "me"} or not parts:
-        named = parts.get("table", parts.get("who", "0"))
-        return page != "" and TABLE_ID.fullmatch(named) is not None
+    if page in {"circle", "continue", "me"} or not parts:
+        return page != "" and all(TABLE_ID.fullmatch(part) for part in parts.values())
     named = (table_of(path), replay_of(path), rules_of(path), puzzle_of(path), daily_of(path))
     return is_lesson(path) or any(each is not None for each in named)
 

@@ -27,6 +27,7 @@ GAMES: Final = """WITH gone AS (DELETE FROM games WHERE ended_ms < $1 RETURNING 
     SELECT count(*) FROM gone"""
 REVOKED: Final = "DELETE FROM revoked WHERE revoked_ms < $1"
 ACTS: Final = "DELETE FROM acts WHERE undone_ms < $1 OR until_ms < $1"
+DEVICES: Final = "DELETE FROM devices WHERE seen_ms < $1"
 REPORTS: Final = "DELETE FROM reports WHERE at_ms < $1"
 DAILY: Final = "DELETE FROM daily WHERE begun_ms < $1"
 PARTS: Final = ("snapshots", "events", "owners")  # a snapshot refers to an event
@@ -137,6 +138,7 @@ async def tidy_database(
             old = [table for (table,) in await connection.fetch(OLD, before_ms, unfinished)]
             await _forget(connection, old)
             await connection.execute(REVOKED, before_ms - YEAR)
+            await connection.execute(DEVICES, before_ms - YEAR)
             await connection.execute(ACTS, before_ms)
             await connection.execute(REPORTS, before_ms)
             await connection.execute(DAILY, before_ms - YEAR)

@@ -37,6 +37,7 @@ from intriga.store.postgres.link import (
     driver,
     in_a_sentence,
 )
+from intriga.store.postgres.postgres_logins import PostgresLogins
 from intriga.store.sqlite.queries import SECRET_BYTES
 from intriga.store.upcasters import Upcasters
 
@@ -79,6 +80,12 @@ class PostgresStore(Store):
         self._renewing: asyncio.Task[None] | None = None
         self._writer = PostgresLink(url, self._enter)
         self._reader = PostgresLink(url, self._follow)
+        self._logins = PostgresLogins(self._write, self._read)
+
+    @property
+    def logins(self) -> PostgresLogins:
+        """How persons come back."""
+        return self._logins
 
     # --- the log
 
@@ -324,10 +331,17 @@ class PostgresStore(Store):
 
     def revoke(self, person: str, now_ms: int) -> asyncio.Future[None]:
         """Keep that the identity of *person* was ended."""
-        return self._write(lambda connection: _run(connection, sql.REVOKE, person, now_ms))
+
+        async def revoke(connection: PostgresSession) -> None:
+            async with connection.transaction():
+                await connection.execute(sql.REVOKE, person, now_ms)
+                for text in sql.FORGET_LOGINS:
+                    await connection.execute(text, person)
+
+        return self._write(revoke)
 
     def revoked(self) -> asyncio.Future[list[str]]:
-        """Return the persons whose identity was ended."""
+        """Return the persons and devices whose identity was ended."""
         return self._read(lambda connection: connection.fetchval(sql.REVOKED))
 
     def link_device(self, person: str, digest: bytes, until_ms: int) -> asyncio.Future[None]:

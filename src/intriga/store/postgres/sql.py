@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from intriga.store.interface import Addition, FinishedGame, IndexEntry, StoreError
+from intriga.store.logins import LOGIN_TABLES
 from intriga.store.postgres.link import PostgresSession
 
 EVENTS: Final = """
@@ -182,6 +183,33 @@ POSTGRES_STEPS: Final[Sequence[Sequence[str]]] = (
             FOR EACH ROW EXECUTE FUNCTION note_members()""",
     ),
     (
+        # As in SQLite: how persons come back.
+        """CREATE TABLE devices (
+            person text COLLATE "C" NOT NULL,
+            device text COLLATE "C" NOT NULL,
+            label text NOT NULL,
+            made_ms bigint NOT NULL,
+            seen_ms bigint NOT NULL,
+            PRIMARY KEY (person, device)
+        )""",
+        """CREATE TABLE passkeys (
+            credential bytea PRIMARY KEY,
+            person text COLLATE "C" NOT NULL,
+            public_key bytea NOT NULL,
+            sign_count bigint NOT NULL,
+            label text NOT NULL,
+            made_ms bigint NOT NULL,
+            used_ms bigint NOT NULL
+        )""",
+        "CREATE INDEX passkeys_person ON passkeys (person)",
+        """CREATE TABLE recovery (
+            person text COLLATE "C" PRIMARY KEY,
+            digest bytea NOT NULL UNIQUE,
+            made_ms bigint NOT NULL
+        )""",
+        "CREATE TABLE spent (nonce bytea PRIMARY KEY, until_ms bigint NOT NULL)",
+    ),
+    (
         # As in SQLite: the days of the daily bluff, and the games that count.
         """CREATE TABLE daily (
             day text COLLATE "C" NOT NULL,
@@ -325,6 +353,7 @@ DRAW: Final = "INSERT INTO secrets VALUES ($1, $2) ON CONFLICT DO NOTHING"
 VALUE: Final = "SELECT value FROM secrets WHERE name = $1"
 REVOKE: Final = "INSERT INTO revoked VALUES ($1, $2) ON CONFLICT DO NOTHING"
 REVOKED: Final = "SELECT coalesce(array_agg(person), '{}') FROM revoked"
+FORGET_LOGINS: Final = tuple(f"DELETE FROM {name} WHERE person = $1" for name in LOGIN_TABLES)  # noqa: S608
 FORGET_LINKS: Final = "DELETE FROM device_links WHERE until_ms < $1"
 LINK_DEVICE: Final = """INSERT INTO device_links VALUES ($1, $2, $3, false) ON CONFLICT (person)
     DO UPDATE SET digest = excluded.digest, until_ms = excluded.until_ms, opened = false"""
@@ -352,6 +381,7 @@ REWRITE_GAME: Final = "UPDATE games SET header = $2, record = $3 WHERE id = $1"
 FORGET_PERSON: Final = (
     "DELETE FROM reports WHERE $1 IN (reporter, reported)",
     "DELETE FROM device_links WHERE person = $1",
+    *FORGET_LOGINS,
     "DELETE FROM daily WHERE person = $1",
 )
 AIM_AT: Final = """UPDATE acts SET target = $2, changed = pg_current_xact_id()

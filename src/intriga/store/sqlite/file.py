@@ -149,6 +149,39 @@ CIRCLE_CHANGED: Final = f"""
         DELETE FROM circle_members WHERE circle_id = new.id;
         {_MEMBERS};
     END"""  # noqa: S608  names of ours
+# A browser of a person that came back by a login, with the day on which it was seen last.
+DEVICES: Final = """
+    CREATE TABLE devices (
+        person TEXT NOT NULL,
+        device TEXT NOT NULL,
+        label TEXT NOT NULL,
+        made_ms INTEGER NOT NULL,
+        seen_ms INTEGER NOT NULL,
+        PRIMARY KEY (person, device)
+    ) STRICT, WITHOUT ROWID"""
+PASSKEYS: Final = """
+    CREATE TABLE passkeys (
+        credential BLOB PRIMARY KEY,
+        person TEXT NOT NULL,
+        public_key BLOB NOT NULL,
+        sign_count INTEGER NOT NULL,
+        label TEXT NOT NULL,
+        made_ms INTEGER NOT NULL,
+        used_ms INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID"""
+# Recovery words, as a digest under a key of the server; those of a person that were made last.
+RECOVERY: Final = """
+    CREATE TABLE recovery (
+        person TEXT PRIMARY KEY,
+        digest BLOB NOT NULL UNIQUE,
+        made_ms INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID"""
+# Nonces that were answered, for the minutes in which they could be answered again.
+SPENT: Final = """
+    CREATE TABLE spent (
+        nonce BLOB PRIMARY KEY,
+        until_ms INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID"""
 # The days on which there was a daily bluff (a row without a game), and the game of each person that
 # counts: its points once it was looked through, the grades of its decisions, a letter each.
 DAILY: Final = """
@@ -197,6 +230,13 @@ STEPS: Final[tuple[Step, ...]] = (
         "CREATE INDEX circle_member ON circle_members (circle_id)",
         CIRCLE_KEPT,
         CIRCLE_CHANGED,
+    ),
+    (
+        DEVICES,
+        PASSKEYS,
+        "CREATE INDEX passkeys_person ON passkeys (person)",
+        RECOVERY,
+        SPENT,
     ),
     (DAILY, *DAILY_INDEXES),
 )

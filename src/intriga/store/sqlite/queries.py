@@ -22,6 +22,7 @@ from intriga.store.interface import (
     StoredSnapshot,
     StoreError,
 )
+from intriga.store.logins import LOGIN_TABLES
 from intriga.store.upcasters import Upcasters
 
 SECRET_BYTES: Final = 32
@@ -320,13 +321,19 @@ def secret(name: str, connection: sqlite3.Connection) -> bytes:
 
 
 def revoke(person: str, now_ms: int, connection: sqlite3.Connection) -> None:
-    """Keep that the identity of *person* was ended."""
+    """Keep that the identity of *person* was ended; their logins go."""
     sql = "INSERT INTO revoked VALUES (?, ?) ON CONFLICT DO NOTHING"
     connection.execute(sql, (person, now_ms))
+    _forget_logins(person, connection)
+
+
+def _forget_logins(person: str, connection: sqlite3.Connection) -> None:
+    for name in LOGIN_TABLES:
+        connection.execute(f"DELETE FROM {name} WHERE person = ?", (person,))  # noqa: S608  names of ours
 
 
 def revoked(connection: sqlite3.Connection) -> list[str]:
-    """Return the persons whose identity was ended."""
+    """Return the persons and devices whose identity was ended."""
     return [person for (person,) in connection.execute("SELECT person FROM revoked").fetchall()]
 
 
@@ -411,10 +418,11 @@ def rewrite_game(game: FinishedGame, connection: sqlite3.Connection) -> None:
 
 
 def forget_person(person: str, other: str, connection: sqlite3.Connection) -> None:
-    """Forget reports and links of *person*; acts that aim at them aim at *other*."""
+    """Forget reports, links and logins of *person*; acts that aim at them aim at *other*."""
     sql = "DELETE FROM reports WHERE reporter = ? OR reported = ?"
     connection.execute(sql, (person, person))
     connection.execute("DELETE FROM device_links WHERE person = ?", (person,))
+    _forget_logins(person, connection)
     connection.execute("DELETE FROM daily WHERE person = ?", (person,))
     connection.execute("UPDATE acts SET target = ? WHERE target = ?", (other, person))
 

@@ -30,6 +30,7 @@ from intriga.store.interface import (
 from intriga.store.sqlite import queries
 from intriga.store.sqlite.backup import back_up
 from intriga.store.sqlite.file import connect, open_database
+from intriga.store.sqlite.sqlite_logins import SqliteLogins
 from intriga.store.sqlite.writer import Reader, Writer
 from intriga.store.upcasters import Upcasters
 
@@ -71,7 +72,13 @@ class SqliteStore(Store):
             self._lock.drop()
             raise StoreError(f"{self._path} cannot be read: {error}") from error
         self._writer = Writer(connection, longest_queue)
+        self._logins = SqliteLogins(self._writer, self._reader)
         self._closed: asyncio.Task[None] | None = None
+
+    @property
+    def logins(self) -> SqliteLogins:
+        """How persons come back."""
+        return self._logins
 
     def tell(self, address: str) -> None:
         """Let another server that comes know the *address* of this one."""
@@ -200,7 +207,7 @@ class SqliteStore(Store):
         return self._writer.ask(partial(queries.revoke, person, now_ms))
 
     def revoked(self) -> asyncio.Future[list[str]]:
-        """Return the persons whose identity was ended."""
+        """Return the persons and devices whose identity was ended."""
         return self._reader.ask(queries.revoked)
 
     def link_device(self, person: str, digest: bytes, until_ms: int) -> asyncio.Future[None]:
@@ -262,7 +269,7 @@ class SqliteStore(Store):
         return self._writer.ask(partial(queries.rewrite_game, game), precious=True)
 
     def forget_person(self, person: str, other: str) -> asyncio.Future[None]:
-        """Forget reports and links of *person*."""
+        """Forget reports, links and logins of *person*."""
         return self._writer.ask(partial(queries.forget_person, person, other), precious=True)
 
     def keep_report(self, report: StoredReport) -> asyncio.Future[int]:

@@ -81,7 +81,19 @@ async def _everything(mine: GamesOfPerson) -> AsyncIterator[str]:
         for each in await store.reports(all_of_them=True)
         if each.reporter == person
     ]
-    yield f'\n],"reports":{json.dumps(reports, ensure_ascii=False)}}}\n'
+    logins = {
+        "devices": [
+            {"label": each.label, "made": each.made_ms, "seen": each.seen_ms}
+            for each in await store.logins.devices(person)
+        ],
+        "passkeys": [
+            {"label": each.label, "made": each.made_ms, "used": each.used_ms}
+            for each in await store.logins.passkeys(person)
+        ],
+        "circles": [each.id for each in await store.circles_of(person)],
+    }
+    rest = json.dumps({"reports": reports, **logins}, ensure_ascii=False)
+    yield f"\n],{rest[1:]}\n"
 
 
 def _own(body: bytes, person: str) -> Iterator[Any]:
@@ -98,7 +110,7 @@ async def forget_me(request: AnyRequest, tables: ServerTables, access: Access) -
     if person is not None:
         await tables.forgetting.forget(person.id, "")
     is_program = person is not None and person.program
-    headers = {} if is_program else access.newcomer(request)[1]
+    headers = {} if is_program else access.known_as(access.identities.newcomer(), request)
     return Response(None, headers=headers | NEVER_KEPT)
 
 

@@ -12,6 +12,7 @@ web-title-puzzles = Puzzles
 web-title-daily = The daily bluff · Intriga
 web-title-about = About · Intriga
 web-title-continue = Another device · Intriga
+web-title-circle = Our table · Intriga
 web-title-me = Your games · Intriga
 web-title-open = Open a record · Intriga
 web-title-gallery = Gallery · Intriga

@@ -21,6 +21,14 @@ web-own-unknown = …
 web-own-winner = won
 web-own-replay = Replay
 
+web-own-circles = Your tables of friends
+web-own-circle-members =
+    { $members ->
+        [one] { $members } member
+       *[other] { $members } members
+    }
+web-own-circle-tonight = somebody is there
+
 ## Finding games
 
 web-me-find = Find games

@@ -93,3 +93,14 @@ web-new-sum-private = By private link only
 web-new-sum-plain = Rules as in the edition
 web-new-create = Create the table
 web-new-creating = Setting the chairs…
+
+## A table of friends
+
+web-new-save = Save the rules
+web-new-found = Found our table
+web-new-circle = Our table
+web-new-circle-found = We meet here again and again
+web-new-circle-about = The table gets a name and one lasting link, keeps your rules, all evenings and who won.
+web-new-circle-name = What is it called?
+web-new-circle-usual = Our table
+web-new-circle-rules = House rules of our table

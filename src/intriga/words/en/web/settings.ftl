@@ -24,3 +24,5 @@ web-banter = What bots say
 web-still = Less motion
 web-still-hint = Cards appear where they belong, without flying.
 web-guide-wanted = Hints in a first game
+web-logins = Devices and passkeys
+web-back-title = I was here before

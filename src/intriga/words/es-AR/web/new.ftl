@@ -17,3 +17,5 @@ web-new-sum-chairs =
     }
 web-setting-listed-about = Aparece en la sala: cualquiera puede mirar o sentarse. Desactivado: solo quien tiene el link.
 web-new-sum-private = Solo con el link privado
+web-new-circle-found = Nos vemos acá una y otra vez
+web-new-circle-about = La mesa tiene un nombre y un link que no cambia, y guarda las reglas, todas las noches y quién ganó.

@@ -12,6 +12,7 @@ web-title-puzzles = Ejercicios
 web-title-daily = El farol del día · Intriga
 web-title-about = Acerca de · Intriga
 web-title-continue = Otro dispositivo · Intriga
+web-title-circle = Nuestra mesa · Intriga
 web-title-me = Tus partidas · Intriga
 web-title-open = Abrir un registro · Intriga
 web-title-gallery = Galería · Intriga

@@ -21,6 +21,14 @@ web-own-unknown = …
 web-own-winner = ganó
 web-own-replay = Repetición
 
+web-own-circles = Tus mesas de amigos
+web-own-circle-members =
+    { $members ->
+        [one] { $members } miembro
+       *[other] { $members } miembros
+    }
+web-own-circle-tonight = ya hay alguien
+
 ## Buscar partidas
 
 web-me-find = Buscar partidas

@@ -92,3 +92,14 @@ web-new-sum-private = Solo con el enlace privado
 web-new-sum-plain = Reglas como en la edición
 web-new-create = Crear la mesa
 web-new-creating = Acomodando las sillas…
+
+## Una mesa de amigos
+
+web-new-save = Guardar las reglas
+web-new-found = Fundar nuestra mesa
+web-new-circle = Nuestra mesa
+web-new-circle-found = Nos vemos aquí una y otra vez
+web-new-circle-about = La mesa tiene un nombre y un enlace que no cambia, y guarda las reglas, todas las noches y quién ganó.
+web-new-circle-name = ¿Cómo se llama?
+web-new-circle-usual = Nuestra mesa
+web-new-circle-rules = Reglas de nuestra mesa

@@ -24,3 +24,5 @@ web-banter = Lo que dicen los bots
 web-still = Menos movimiento
 web-still-hint = Las cartas aparecen en su lugar, sin volar.
 web-guide-wanted = Pistas en la primera partida
+web-logins = Dispositivos y llaves de acceso
+web-back-title = Ya jugué antes

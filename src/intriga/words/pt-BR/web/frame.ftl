@@ -12,6 +12,7 @@ web-title-puzzles = Exercícios
 web-title-daily = O blefe do dia · Intriga
 web-title-about = Sobre · Intriga
 web-title-continue = Outro aparelho · Intriga
+web-title-circle = Nossa mesa · Intriga
 web-title-me = Suas partidas · Intriga
 web-title-open = Abrir um registro · Intriga
 web-title-gallery = Galeria · Intriga

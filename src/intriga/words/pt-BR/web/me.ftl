@@ -21,6 +21,14 @@ web-own-unknown = …
 web-own-winner = venceu
 web-own-replay = Rever
 
+web-own-circles = Suas mesas de amigos
+web-own-circle-members =
+    { $members ->
+        [1] { $members } membro
+       *[other] { $members } membros
+    }
+web-own-circle-tonight = já tem gente
+
 ## Encontrar partidas
 
 web-me-find = Encontrar partidas

@@ -97,3 +97,14 @@ web-new-sum-private = Só para quem tem o link
 web-new-sum-plain = Regras como na edição
 web-new-create = Criar a mesa
 web-new-creating = Arrumando as cadeiras…
+
+## Uma mesa de amigos
+
+web-new-save = Salvar as regras
+web-new-found = Fundar nossa mesa
+web-new-circle = Nossa mesa
+web-new-circle-found = A gente se encontra sempre aqui
+web-new-circle-about = A mesa ganha um nome e um link que não muda, guarda as regras, todas as noites e quem venceu.
+web-new-circle-name = Como ela se chama?
+web-new-circle-usual = Nossa mesa
+web-new-circle-rules = Regras da nossa mesa

@@ -24,3 +24,5 @@ web-banter = Falas dos bots
 web-still = Menos movimento
 web-still-hint = As cartas aparecem no lugar, sem voar.
 web-guide-wanted = Dicas na primeira partida
+web-logins = Aparelhos e chaves de acesso
+web-back-title = Já estive aqui
