@@ -25,6 +25,7 @@ test.each([
   ['/me', 'me', { who: '' }],
   ['/me/Ab3', 'me', { who: 'Ab3' }],
   ['/open', 'open', {}],
+  ['/c/Ab3', 'circle', { id: 'Ab3' }],
   ['/rules/chess/2', 'missing', {}],
   ['/t/', 'missing', {}],
   ['/t/a/b', 'missing', {}],
