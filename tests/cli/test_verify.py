@@ -8,6 +8,7 @@ import pytest
 
 from intriga.cli.verify import verify
 from tests.core.dealt_games import CHOSEN, KINDS, OWN, RIGS, SECRET, TOLD, Lines, kept_back, played
+from tests.service.daily import DailyGame, by_chance
 
 COUP: Final = KINDS["coup"]
 
@@ -129,3 +130,28 @@ def test_an_unreadable_deal_is_refused_without_a_traceback(
     assert verify(written(tmp_path, [header, *inputs]), commitment="x") == 2
     assert verify(written(tmp_path, [header], [header])) == 2
     assert "\nTraceback" not in capsys.readouterr().err
+
+
+# ------------------------------------------------------------------- the daily bluff
+
+DAY: Final = DailyGame("coup", "2026-11-28")
+
+
+def test_the_game_of_a_day_is_dealt_again_from_the_key_of_the_day(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = DailyGame("coup", "2026-11-28").play(by_chance(1)).lines
+    status, told = found(tmp_path, capsys, lines, secret=DAY.key.hex())
+
+    assert (status, told["fits"], told["day"]) == (0, True, "2026-11-28")
+    assert verify(written(tmp_path, lines), secret=DAY.key.hex()) == 0
+    assert "from the key of 2026-11-28" in capsys.readouterr().out
+
+
+def test_another_key_than_that_of_the_day_is_found_out(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = DailyGame("coup", "2026-11-28").play(by_chance(1)).lines
+    status, told = found(tmp_path, capsys, lines, secret="00" * 32)
+
+    assert (status, told["fault"]) == (1, "other-secret")

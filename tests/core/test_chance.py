@@ -8,6 +8,7 @@ import pytest
 
 from intriga.core.chance import (
     Committed,
+    Keyed,
     Scripted,
     Seeded,
     by_number,
@@ -186,3 +187,66 @@ def test_a_seed_deals_by_all_of_its_bits_and_another_is_refused() -> None:
     for seed in (-1, 1 << 64, 1.5, "7", None):
         with pytest.raises(BadOptions, match=r"^a seed is a whole number from 0 to 18446744073709"):
             checked_seed(seed)
+
+
+# ------------------------------------------------------------------- keyed
+
+
+def keyed(counts: dict[str, int] | None = None, purpose: str = "deal 0") -> Keyed:
+    """Return draws for a *purpose*."""
+    source = Keyed(SECRET, counts)
+    source.purpose = purpose
+    return source
+
+
+def test_keyed_draws_can_be_computed_by_anybody() -> None:
+    words = ["duke", "captain", "duke"]
+    places = [("duke", 0), ("captain", 0), ("duke", 1)]
+    ranks = [
+        hmac.digest(SECRET, f"intriga draw 1\ndeal 0\n1\n{word}\n{before}".encode(), "sha256")
+        for word, before in places
+    ]
+
+    assert keyed({"deal 0": 1})(words) == ranks.index(min(ranks))
+
+
+def test_draws_for_one_purpose_leave_those_for_another_as_they_are() -> None:
+    words = [f"card {number}" for number in range(40)]
+    alone, among = keyed(), keyed()
+    expected = [alone(words) for _ in range(6)]
+
+    drawn: list[int] = []
+    for number in range(6):
+        among.purpose = "proof 2"
+        for _ in range(number):
+            among(words)
+        among.purpose = "deal 0"
+        drawn.append(among(words))
+
+    assert drawn == expected
+    assert among.counts == {"deal 0": 6, "proof 2": 15}
+    assert among.drawn == 21
+
+
+def test_a_card_that_does_not_come_can_be_taken_away_without_changing_the_draw() -> None:
+    words = [f"card {number}" for number in range(12)]
+    for number in range(50):
+        came = words[keyed({"deal 0": number})(words)]
+        for gone in words:
+            left = [word for word in words if word != gone]
+            again = left[keyed({"deal 0": number})(left)]
+            assert (again == came) is (gone != came)
+
+
+def test_keyed_draws_favour_no_outcome() -> None:
+    source = keyed()
+
+    counted = Counter(source(["duke", "duke", "captain"]) for _ in range(DRAWS))
+
+    assert all(abs(number - DRAWS / 3) < 5 * (DRAWS * 2 / 9) ** 0.5 for number in counted.values())
+    assert len(counted) == 3
+
+
+def test_a_short_key_is_refused() -> None:
+    with pytest.raises(ValueError, match="16 bytes"):
+        Keyed(bytes(15))

@@ -55,6 +55,7 @@ def test_a_move_there_and_back_changes_nothing(
         "devices": 1,
         "passkeys": 1,
         "recovery": 1,
+        "daily": 0,
     }
     back = asyncio.run(move(other, tmp_path / "again"))
 

@@ -20,7 +20,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['lobby', 'evening'],
   ['circle'],
   ['table', 'replay'],
-  ['puzzles'],
+  ['puzzles', 'daily'],
   ['app'],
 ];
 const REGISTRY = 'games/registry.ts';

@@ -34,6 +34,7 @@ table-refusal-not-alone = Ask at a table where you play with bots alone; friends
 table-refusal-other-chance = Come back with the page that you opened the table in; programs tell the bytes whose SHA-256 they told before.
 table-refusal-only-seated = Sit down on a free chair, or ask the host to let spectators talk.
 table-refusal-number-used = Reload the page. A bot of yours should begin its numbers with the time, so that they do not come again.
+table-refusal-daily = That game counts for the day, so there are no hints in it. They are back once it is over, and in games for practice.
 table-refusal-unreadable-message = Reload the page. A bot of yours should read the server's protocol.
 table-refusal-too-many = Wait some minutes. Many people behind one address count as one.
 table-refusal-full = The server keeps as many tables as it can. Wait some minutes, until nobody is at one of them.

@@ -34,6 +34,7 @@ table-refusal-not-alone = Pídela en una mesa en la que juegues solo con bots; e
 table-refusal-other-chance = Vuelve con la página en la que abriste la mesa; los programas revelan los bytes cuyo SHA-256 anunciaron antes.
 table-refusal-only-seated = Siéntate en una silla libre, o pide al anfitrión que deje hablar a quienes miran.
 table-refusal-number-used = Recarga la página. Si es un bot tuyo, que empiece sus números por la hora, para que no se repitan.
+table-refusal-daily = Esa partida cuenta para el día, y ahí nadie ayuda. Las pistas vuelven cuando termina, y están en las partidas de práctica.
 table-refusal-unreadable-message = Recarga la página. Si es un bot tuyo, revisa el protocolo del servidor.
 table-refusal-too-many = Espera unos minutos. Varias personas detrás de una misma dirección cuentan como una.
 table-refusal-full = El servidor ya tiene todas las mesas que puede. Espera unos minutos, hasta que una quede vacía.

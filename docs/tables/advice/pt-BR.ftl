@@ -34,6 +34,7 @@ table-refusal-not-alone = Peça numa mesa em que você joga só com bots; entre 
 table-refusal-other-chance = Volte pela página em que você abriu a mesa; programas revelam os bytes cujo SHA-256 anunciaram antes.
 table-refusal-only-seated = Sente-se numa cadeira livre, ou peça a quem comanda a mesa que deixe conversar quem assiste.
 table-refusal-number-used = Recarregue a página. Se for um bot seu, comece os números pela hora, para que não se repitam.
+table-refusal-daily = Essa partida vale para o dia, e ali ninguém ajuda. As dicas voltam quando ela acaba, e existem nas partidas de treino.
 table-refusal-unreadable-message = Recarregue a página. Se for um bot seu, confira o protocolo do servidor.
 table-refusal-too-many = Espere alguns minutos. Várias pessoas atrás do mesmo endereço contam como uma.
 table-refusal-full = O servidor já tem todas as mesas que pode. Espere alguns minutos, até que uma delas fique vazia.

@@ -8,6 +8,7 @@ from typing import Annotated, Final
 from cyclopts import App, Parameter
 
 from intriga.cli.arguments import ruleset_of_record
+from intriga.core.daily_deal import DAILY, DayChecked, check_day
 from intriga.core.errors import BadRecord
 from intriga.core.fair_deal import DealDoubted, DealFault, DealtAgain, Told, check_deal
 from intriga.core.record import Record, read_records
@@ -48,7 +49,8 @@ def verify(
     contribution
         The bytes that you added to the deal, to see that they counted.
     secret
-        The secret of a game of an earlier release, whose record does not hold it.
+        The secret of a game of an earlier release, whose record does not hold it; of a game of the
+        daily bluff the key of its day, which the page shows when the day is over.
     """
     told = Told(commitment=commitment, contribution=contribution, secret=secret)
     if bad := _not_hexadecimal(commitment=commitment, contribution=contribution, secret=secret):
@@ -56,6 +58,10 @@ def verify(
         return UNREADABLE
     try:
         game = _only(record)
+        if secret is not None and DAILY in game.header:
+            checked = check_day(ruleset_of_record(game), game, bytes.fromhex(secret))
+            _tell_day(game, checked, as_json=as_json)
+            return FITS
         again = check_deal(ruleset_of_record(game), game, told)
     except BadRecord as error:
         print(error, file=sys.stderr)
@@ -92,6 +98,17 @@ def _tell_doubt(doubt: DealDoubted, *, as_json: bool) -> None:
         print(f"Nothing can be checked: {doubt}.")
     else:
         print(f"It does not fit: {doubt}.")
+
+
+def _tell_day(record: Record, checked: DayChecked, *, as_json: bool) -> None:
+    if as_json:
+        facts = {"record": record.name, "day": checked.day, "draws": checked.draws}
+        print(format_line({"fits": True, **facts}))
+        return
+    print(
+        f"It fits. The game was dealt again from the key of {checked.day}:"
+        f" all {checked.draws} draws are the same."
+    )
 
 
 def _tell(record: Record, again: DealtAgain, told: Told, *, as_json: bool) -> None:

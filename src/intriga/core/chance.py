@@ -14,7 +14,8 @@ the same numbers, and a game's draws follow from two numbers alone.
 import hashlib
 import hmac
 import secrets
-from collections.abc import Iterable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from numbers import Integral
 from typing import Final, Protocol
 
@@ -179,3 +180,39 @@ class Committed:
     def __call__(self, outcomes: Sequence[str]) -> int:
         """Return a place in *outcomes*."""
         return self.below(len(outcomes))
+
+
+class Keyed:
+    """Draws of which each depends on a key, on its purpose, and on the draws for that purpose.
+
+    So others' draws leave it as it is: the same answers meet the same luck.  Draw *n*, from 0, for
+    a purpose gives each outcome the HMAC-SHA-256 under the key of five lines: ``intriga draw 1``,
+    the purpose, *n*, its word, and how many before it in the list have that word.  The outcome with
+    the least comes.  Each has the same chance, and where one is taken away that would not have
+    come, the draw stays the same.
+    """
+
+    def __init__(self, key: bytes, counts: Mapping[str, int] | None = None) -> None:
+        """Draw under *key*, of at least 16 bytes, after as many as *counts* has by purpose."""
+        if len(key) < LEAST_SECRET:
+            raise ValueError(f"a key has at least {LEAST_SECRET} bytes, not {len(key)}")
+        self._key, self.counts, self.purpose = key, dict(counts or {}), ""
+
+    @property
+    def drawn(self) -> int:
+        """How many outcomes were drawn."""
+        return sum(self.counts.values())
+
+    def __call__(self, outcomes: Sequence[str]) -> int:
+        """Return a place in *outcomes*, of the draw for :attr:`purpose` that is due."""
+        number = self.counts.get(self.purpose, 0)
+        self.counts[self.purpose] = number + 1
+        met, ranks = Counter[str](), list[bytes]()
+        for word in outcomes:
+            ranks.append(self._rank(number, word, met[word]))
+            met[word] += 1
+        return min(range(len(ranks)), key=ranks.__getitem__)
+
+    def _rank(self, number: int, word: str, before: int) -> bytes:
+        text = f"intriga draw 1\n{self.purpose}\n{number}\n{word}\n{before}"
+        return hmac.new(self._key, text.encode(), hashlib.sha256).digest()

@@ -79,6 +79,19 @@ class Budget:
     positions: int = 1 << 20
 
 
+@dataclass(frozen=True, slots=True)
+class DailyPlan:
+    """The tables of which chance picks one a day, the same for everybody on a server.
+
+    ``tables`` are editions, each with a number of players; one that stands there twice comes more
+    often.  The bots play at *level*, which must need no stand-in and no clock: equal answers get
+    equal replies.
+    """
+
+    level: str = ""
+    tables: tuple[tuple[str, int], ...] = ()
+
+
 USUAL: Final = {
     "table_rules": "table.table_rules:TABLE_RULES",
     "board": "board:BOARD",
@@ -151,6 +164,8 @@ class Manifest:
     """The style in which each character of :mod:`intriga.agents.registry` plays."""
     stand_ins: Mapping[str, str] = field(default_factory=dict[str, str])
     """The level that answers for another until that one is compiled."""
+    daily: DailyPlan = DailyPlan()
+    """The tables of the daily bluff; none where there is no such game."""
     population: str = ""
     """Kinds of player to be measured against: of :class:`PopulationMember`."""
 

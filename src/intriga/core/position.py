@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from operator import index
 from typing import Any, Generic, NamedTuple, Self, TypeVar, cast
 
-from intriga.core.chance import Scripted, Source, by_seed
+from intriga.core.chance import Keyed, Scripted, Source, by_seed
 from intriga.core.errors import Always, BadNotation, IllegalAction, Reason, SeatNotSaid
 from intriga.core.position_text import format_text
 from intriga.core.ruleset import Json, Ruleset
@@ -24,6 +24,8 @@ def draw_all(ruleset: Ruleset[S, Any], state: S, source: Source) -> list[str]:
     """
     drawn: list[str] = []
     while outcomes := ruleset.outcomes(state):
+        if isinstance(source, Keyed):
+            source.purpose = ruleset.purpose(state)
         place = source(outcomes)
         ruleset.draw(state, place)
         drawn.append(outcomes[place])

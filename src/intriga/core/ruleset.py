@@ -250,6 +250,10 @@ class Ruleset(ABC, Generic[S, V]):
     def draw(self, state: S, place: int) -> None:
         """Go on with the outcome at *place* of :meth:`outcomes`."""
 
+    def purpose(self, state: S) -> str:  # noqa: ARG002  for games that tell
+        """Return for what and for which seat chance is asked now: one word for all, unless told."""
+        return "draw"
+
     # --- playing
 
     def awaiting(self, state: S) -> list[int]:

@@ -264,6 +264,7 @@ def _began(session: Session, event: e.Began) -> None:
         bots=event.bots,
         first_drawn=event.first_drawn,
         hashes=event.hashes,
+        counts=event.counts,
     )
     kept.reveal = None
     kept.hidden_before = 0
@@ -338,10 +339,21 @@ def _played(session: Session, event: e.Played) -> None:
         heard = {line.by for line in event.lines}
         left = {seat: words for seat, words in window.answers.items() if seat not in heard}
         deal.unopened[session.here.phase] = left
+    _count_decisions(session, deal)
     for line in event.lines:
         session.follow(line)
     deal.drawn, deal.window = event.drawn, None
+    deal.counts = event.counts
     deal.steps += 1
+
+
+def _count_decisions(session: Session, deal: CurrentGame) -> None:
+    """Note in the game of a day who was asked, and whether its person did not play themselves."""
+    if session.daily is None:
+        return
+    for seat in session.question.seats:
+        deal.decisions[seat] = deal.decisions.get(seat, 0) + 1
+    deal.helped |= session.is_helped
 
 
 def _draw_on_bank(session: Session, window: Window, closed: int) -> None:

@@ -49,10 +49,25 @@ class PlayedLine(Struct, frozen=True, omit_defaults=True):
 # ------------------------------------------------------------------- who sits where
 
 
+class DailyDeal(Struct, frozen=True):
+    """The deal of a ``day``, an ISO date, that the first game of a table has.
+
+    Its chance follows from ``key``, in hexadecimal; seat ``first`` begins.  The game is *counted*
+    for ``person`` if it is their first of that day, and they play it themselves.
+    """
+
+    day: str
+    key: str
+    first: int
+    person: str
+    counted: bool
+
+
 class Created(Happening, frozen=True, tag="created"):
     """The table stands, with ``chairs`` empty chairs; ``secret`` is the root of all its chance.
 
-    ``lesson`` is the name of the lesson given there, empty for none.
+    ``lesson`` is the name of the lesson given there, empty for none; ``daily`` is the deal of the
+    first game where that is one of a day, None elsewhere.
     """
 
     table: str
@@ -64,6 +79,7 @@ class Created(Happening, frozen=True, tag="created"):
     chairs: int
     settings: Settings
     lesson: str = ""
+    daily: DailyDeal | None = None
 
 
 class Configured(Happening, frozen=True, tag="configured"):
@@ -221,7 +237,8 @@ class Began(Happening, frozen=True, tag="began"):
     ``open_cards`` says whether the players agreed to show all hands after the end.
     ``contributions`` are the parts of the deal by seat, none where no person added one, as in
     earlier releases; those of ``bots`` follow from the secret.  ``first_drawn``: None in earlier
-    releases.  ``hashes`` are those of :class:`RevealAsked`, none if there were none.
+    releases.  ``hashes`` are those of :class:`RevealAsked`, none if there were none.  ``counts``
+    are the draws so far by purpose, in the game of a day.
     """
 
     number: int
@@ -234,6 +251,7 @@ class Began(Happening, frozen=True, tag="began"):
     bots: list[int] = []
     first_drawn: bool | None = None
     hashes: list[str] = []
+    counts: dict[str, int] = {}
 
 
 class Asked(Happening, frozen=True, tag="asked"):
@@ -285,13 +303,14 @@ class Played(Happening, frozen=True, tag="played"):
     """The answers to question ``step`` were opened, and these of them counted.
 
     ``drawn`` is how many numbers the deal has drawn by now; ``missed`` are the seats of people
-    who let their time run out, for nobody to see.
+    who let their time run out, for nobody to see.  ``counts`` is as in :class:`Began`.
     """
 
     step: int
     lines: list[PlayedLine]
     drawn: int
     missed: list[int] = []
+    counts: dict[str, int] = {}
 
 
 class Ended(Happening, frozen=True, tag="ended"):

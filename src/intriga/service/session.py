@@ -5,12 +5,12 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
-from intriga.core.chance import Committed, Scripted
-from intriga.core.fair_deal import FairDeal, commitment_of, key_of
+from intriga.core.chance import Committed, Keyed, Scripted
+from intriga.core.fair_deal import FairDeal, commitment_of, key_of, source_of
 from intriga.core.game import Game
 from intriga.core.games import ruleset_of, table_rules_of
 from intriga.core.ruleset import Json, Ruleset
-from intriga.service.events import Event, PlayedLine
+from intriga.service.events import DailyDeal, Event, PlayedLine
 from intriga.service.questions.question import Preview, Question
 from intriga.service.scenes.narrator import Narrator
 from intriga.service.scenes.scene import PlayerScene
@@ -157,9 +157,38 @@ class Session:
         self.game.go_on(step, back=False)
         self._here, self._question = step.after, None
 
-    def chance(self) -> Committed:
+    @property
+    def daily(self) -> DailyDeal | None:
+        """The deal of a day that the game under way or just over has, None if it has none."""
+        deal, daily = self.data.deal, self.data.daily
+        return daily if deal is not None and deal.number == 1 else None
+
+    @property
+    def counts_today(self) -> bool:
+        """Whether the game under way or just over is the counted one of a day."""
+        daily = self.daily
+        return daily is not None and daily.counted and not (self.deal.helped or self.is_helped)
+
+    @property
+    def is_helped(self) -> bool:
+        """Whether somebody else plays for the person of the game of a day just now."""
+        daily = self.daily
+        own = (chair for chair in self.chairs if daily and chair.person == daily.person)
+        chair = next(own, None)
+        return daily is not None and (chair is None or chair.level is not None)
+
+    def new_chance(self, contributions: list[str]) -> Committed | Keyed:
+        """Return the chance of the game that would be dealt now with *contributions*."""
+        number, daily = self.next_number, self.data.daily
+        if daily is not None and number == 1:
+            return Keyed(bytes.fromhex(daily.key))
+        return source_of(self.secret_of(number), contributions)
+
+    def chance(self) -> Committed | Keyed:
         """Return the chance of the deal, as far as it has been drawn."""
         deal = self.deal
+        if self.daily is not None:
+            return Keyed(bytes.fromhex(self.daily.key), deal.counts)
         if deal.number != self._keyed[0]:
             self._keyed = deal.number, key_of(self.secret_of(deal.number), deal.contributions)
         source = Committed(self._keyed[1])
@@ -178,9 +207,10 @@ class Session:
     def fair_deal(self, *, told: bool) -> FairDeal | None:
         """Return how the game was dealt, with its secret if *told* is set.
 
-        None for a lesson, whose deal is arranged, and for a game that was dealt elsewhere.
+        None for a lesson, whose deal is arranged, for the game of a day, whose key is published
+        when the day is over, and for a game that was dealt elsewhere.
         """
-        if self.data.lesson or not self.deal.dealt_here:
+        if self.data.lesson or self.daily is not None or not self.deal.dealt_here:
             return None
         deal, secret = self.deal, self.secret_of(self.deal.number)
         return FairDeal(

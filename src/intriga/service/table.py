@@ -11,7 +11,8 @@ from typing import Any, Final
 import msgspec
 from msgspec import Struct
 
-from intriga.core.fair_deal import HEADER
+from intriga.core.daily_deal import DAILY
+from intriga.core.fair_deal import HEADER, commitment_of
 from intriga.core.games import games
 from intriga.service import events as e
 from intriga.service.apply import apply, happen
@@ -111,7 +112,8 @@ class Snapshot(Struct, frozen=True):
 class Finished(Struct, frozen=True):
     """The record of a finished game: ``lines`` are the header and the inputs.
 
-    The header says how it was dealt, and with open cards its secret; but not of a lesson.
+    The header says how it was dealt, and with open cards its secret; but not of a lesson.  That of
+    the game of a day says which day, the commitment to its key, and whether it is counted.
     ``faces`` are those of the players by seat, as they are in a
     :class:`~intriga.service.scenes.scene.PlayerScene`.
     """
@@ -134,10 +136,19 @@ class Table:
     # --- beginning
 
     @classmethod
-    def create(cls, asked: NewTable, host: Person, now: int, secret: bytes) -> "Table":
+    def create(
+        cls,
+        asked: NewTable,
+        host: Person,
+        now: int,
+        secret: bytes,
+        *,
+        daily: e.DailyDeal | None = None,
+    ) -> "Table":
         """Open the table that *host* has *asked* for; *secret* is 32 bytes of chance.
 
-        Its first events are fetched with :meth:`fresh`.
+        Its first game has the deal *daily* if there is one.  Its first events are fetched with
+        :meth:`fresh`.
 
         Raises:
             Refused: no game can be played so, or there is no such bot.
@@ -158,6 +169,7 @@ class Table:
             chairs=chairs_of(asked),
             settings=asked.settings,
             lesson=asked.lesson,
+            daily=daily,
         )
         session = opened_session(created)
         session.fresh.append(created)
@@ -455,6 +467,10 @@ class Table:
         header = {**header, "seats": [player.name for player in players]}
         if (fair := session.fair_deal(told=deal.open_cards)) is not None:
             header = {**header, HEADER: msgspec.to_builtins(fair)}
+        if (daily := session.daily) is not None:
+            commitment = commitment_of(bytes.fromhex(daily.key))
+            told = {"day": daily.day, "commitment": commitment, "counted": session.counts_today}
+            header = {**header, DAILY: told}
         return Finished(
             deal.id,
             deal.number,

@@ -5,7 +5,7 @@ from typing import Any, Literal
 from msgspec import Struct, field
 
 from intriga.service.commands import AutoAnswer
-from intriga.service.events import Auto
+from intriga.service.events import Auto, DailyDeal
 from intriga.service.scenes.scene import ChatLine, PlayerScene
 from intriga.service.table_settings import Settings
 
@@ -112,6 +112,8 @@ class CurrentGame(Struct):
     ``hashes`` say how it was dealt: see ``Began``.  ``dealt_here``: not in another place, from
     which its record came.  ``players`` are those who played it, by seat, noted when it was over.
     ``replaced`` are the persons whose chair somebody else was given, each with that chair.
+    In the game of a day ``counts`` are the draws so far by purpose, ``decisions`` how often each
+    seat was asked; ``helped``: somebody else played for its person.
     """
 
     number: int
@@ -134,6 +136,9 @@ class CurrentGame(Struct):
     players: list[PlayerScene] = field(default_factory=list[PlayerScene])
     replaced: dict[str, int] = field(default_factory=dict[str, int])
     hashes: list[str] = field(default_factory=list[str])
+    counts: dict[str, int] = field(default_factory=dict[str, int])
+    decisions: dict[int, int] = field(default_factory=dict[int, int])
+    helped: bool = False
 
 
 class RevealRound(Struct):
@@ -166,7 +171,8 @@ class TableData(Struct):
     ``aliases`` what persons are known by, which nothing else of them follows from; ``lesson``
     is the one that is given there, empty for none.  ``queue`` are those who wait for a chair, the
     first in front; ``scores`` are by person, or by bot, as ``apply.occupant`` names them.
-    ``reveal`` is the game that is about to be dealt.
+    ``reveal`` is the game that is about to be dealt.  ``daily`` is the deal of a day that the first
+    game has.
     """
 
     table: str
@@ -204,3 +210,4 @@ class TableData(Struct):
     queue: list[QueuedPerson] = field(default_factory=list[QueuedPerson])
     scores: dict[str, Score] = field(default_factory=dict[str, Score])
     reveal: RevealRound | None = None
+    daily: DailyDeal | None = None

@@ -42,6 +42,7 @@ class TableRefusal(Reason):
     OTHER_CHANCE = "other-chance"
     ONLY_SEATED = "only-seated"
     NUMBER_USED = "number-used"
+    DAILY = "daily"
 
 
 class Refused(IntrigaError):

@@ -50,6 +50,14 @@ KINDS: Final = (
         ),
     ),
     Kind("recovery", ("person", "digest", "made_ms")),
+    Kind(
+        "daily",
+        (
+            *("day", "game", "person", "table_id", "begun_ms", "game_id"),
+            *("spoilt", "won", "grades", "points"),
+        ),
+        key=3,
+    ),
 )
 
 

@@ -156,6 +156,26 @@ class StoredReport:
     closed_ms: int | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class DailyGame:
+    """The game of *game* on *day*, an ISO date, that counts for *person*, at *table*.
+
+    *game_id* is empty until it is known to be over; *spoilt*: it counts no longer.  Once it was
+    looked through there are *points*, and *grades*, a letter for each decision.
+    """
+
+    day: str
+    game: str
+    person: str = field(repr=False)
+    table: str
+    begun_ms: int
+    game_id: str = ""
+    spoilt: bool = False
+    won: bool = False
+    grades: str = ""
+    points: int | None = None
+
+
 @dataclass(slots=True)
 class Addition:
     """An addition to one table, made as a whole or not at all: events numbered from *first*.
@@ -408,6 +428,34 @@ class Store(Protocol):
 
     def close_report(self, number: int, now_ms: int) -> Awaitable[bool]:
         """Keep that report *number* is dealt with, and say whether it was open."""
+        ...
+
+    def last_day(self) -> Awaitable[str]:
+        """Return the latest day that was opened, an ISO date, "" where none was."""
+        ...
+
+    def open_day(self, day: str, now_ms: int) -> Awaitable[None]:
+        """Keep, durably, that *day* was opened; to do it twice is to do it once."""
+        ...
+
+    def begin_daily(self, begun: DailyGame) -> Awaitable[DailyGame]:
+        """Keep *begun*, and return the game that counts: it, or an earlier one of that day."""
+        ...
+
+    def end_daily(self, ended: DailyGame) -> Awaitable[None]:
+        """Keep what is known of a game that was begun."""
+        ...
+
+    def daily_game(self, day: str, game: str, person: str) -> Awaitable[DailyGame | None]:
+        """Return the game that counts for *person* on *day*, None if none was begun."""
+        ...
+
+    def daily_games(self, person: str, game: str, limit: int) -> Awaitable[list[DailyGame]]:
+        """Return up to *limit* games that *person* has begun, the latest day first."""
+        ...
+
+    def daily_points(self, day: str, game: str) -> Awaitable[dict[int, int]]:
+        """Return how many people have so many points, by points, ascending; nobody is named."""
         ...
 
     def ready(self) -> Awaitable[None]:

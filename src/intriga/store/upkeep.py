@@ -27,6 +27,7 @@ REVOKED: Final = "DELETE FROM revoked WHERE revoked_ms < ?"
 ACTS: Final = "DELETE FROM acts WHERE undone_ms < ? OR until_ms < ?"
 DEVICES: Final = "DELETE FROM devices WHERE seen_ms < ?"
 REPORTS: Final = "DELETE FROM reports WHERE at_ms < ?"
+DAILY: Final = "DELETE FROM daily WHERE begun_ms < ?"
 PARTS: Final = ("snapshots", "events")  # a snapshot refers to an event
 
 
@@ -178,7 +179,8 @@ async def tidy(
     with *replays* those go that ended before *before_ms*.  That an identity was ended is forgotten
     a year later: no browser shows its cookie any more, and it has left its tables.  So is a device
     that was not seen for as long; passkeys and recovery words stay.  Reports of players go that are
-    older, and what the operator did that held no longer by then.
+    older, and what the operator did that held no longer by then.  Of the daily bluff all goes a
+    year later.
 
     Raises:
         StoreError: there is no database, a server has it, or it cannot be written.
@@ -228,6 +230,7 @@ def _forget(
         connection.execute(DEVICES, (before_ms - YEAR,))
         connection.execute(ACTS, (before_ms, before_ms))
         connection.execute(REPORTS, (before_ms,))
+        connection.execute(DAILY, (before_ms - YEAR,))
         games = connection.execute(GAMES, (before_ms,)).rowcount if replays else 0
         connection.execute("COMMIT")
     finally:

@@ -12,6 +12,7 @@ export const FILES: Readonly<Record<keyof typeof ADDRESSES, string>> = {
   learn: '../lobby/Learn.svelte',
   lesson: '../table/LessonPage.svelte',
   puzzles: '../puzzles/PuzzlesPage.svelte',
+  daily: '../daily/DailyPage.svelte',
   about: '../lobby/About.svelte',
   continue: '../lobby/Continue.svelte',
   me: '../me/MePage.svelte',

@@ -20,6 +20,7 @@ const MODULES = import.meta.glob<Module>([
   '../lobby/Learn.svelte',
   '../table/LessonPage.svelte',
   '../puzzles/PuzzlesPage.svelte',
+  '../daily/DailyPage.svelte',
   '../lobby/About.svelte',
   '../lobby/Continue.svelte',
   '../me/MePage.svelte',

@@ -37,8 +37,8 @@ function place(page: PageName, { step, ...named }: Record<string, string | undef
   return { page, subject, props: { ...props, step: step === undefined ? null : Number(step), token } };
 }
 
-/** In `/r/{id}[/{step}]` names stand in braces, and what may be missing in brackets. */
+/** In `/r/{id}[/{step}]` names stand in braces, and what may be missing in brackets, which may hold others. */
 function patternOf(address: string): RegExp {
-  const optional = address.replace('[', '(?:').replace(']', ')?').replace('{step}', '(?<step>\\d{1,5})');
+  const optional = address.replaceAll('[', '(?:').replaceAll(']', ')?').replace('{step}', '(?<step>\\d{1,5})');
   return RegExp(`^${optional.replace(/\{(\w+)\}/g, '(?<$1>[\\w-]+)')}$`);
 }

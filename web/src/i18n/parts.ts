@@ -20,7 +20,7 @@ const FILES = {
   reasons: ['reasons.ftl'],
   about: ['about.ftl'],
   circle: ['circle.ftl'],
-  own: ['settings.ftl', 'identity.ftl', 'me.ftl'],
+  own: ['settings.ftl', 'identity.ftl', 'me.ftl', 'daily.ftl'],
 } as const;
 const UNSAID = 'cli.ftl'; // what only the terminal says
 const PATH = /^(?:games\/([^/]+)\/)?words\/([^/]+)\/(?:web\/|([^/]+)\/)?([^/]+)$/;
@@ -39,6 +39,7 @@ export const PARTS_OF_PAGE: Readonly<Record<PageName, readonly PagePart[]>> = {
   rules: ['help'],
   learn: ['lessons', 'refusals'],
   puzzles: ['rules', 'board', 'table', 'review', 'lessons', 'reasons'],
+  daily: ['own', 'lobby', 'refusals'],
   about: ['about'],
   continue: ['own', 'refusals'],
   circle: ['circle', 'lobby', 'board', 'review', 'refusals'],

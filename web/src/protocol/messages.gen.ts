@@ -6,7 +6,7 @@ export const LONGEST_LINE = 400;
 export const MOST_RULES = 24;
 export const EMOJI = ["👍", "👏", "😂", "😮", "🤔", "😈", "🙈", "🔥"] as const;
 export const ARGUMENTS = {"who": "seat", "whom": "seat", "second": "seat", "third": "seat", "fourth": "seat", "fifth": "seat", "sixth": "seat", "card": "card", "cards": "card", "input": "input"} as const;
-export const ADDRESSES = {"lobby": "/", "create": "/new", "table": "/t/{id}", "evening": "/t/{id}/evening", "replay": "/r/{id}[/{step}]", "rules": "/rules[/{game}]", "learn": "/learn", "lesson": "/learn/{game}/{lesson}", "puzzles": "/puzzles[/{game}/{id}]", "about": "/about", "continue": "/continue[/{table}]", "circle": "/c/{id}[/{table}]", "me": "/me[/{who}]", "open": "/open"} as const;
+export const ADDRESSES = {"lobby": "/", "create": "/new", "table": "/t/{id}", "evening": "/t/{id}/evening", "replay": "/r/{id}[/{step}]", "rules": "/rules[/{game}]", "learn": "/learn", "lesson": "/learn/{game}/{lesson}", "puzzles": "/puzzles[/{game}/{id}]", "daily": "/daily[/{game}[/{day}]]", "about": "/about", "continue": "/continue[/{table}]", "circle": "/c/{id}[/{table}]", "me": "/me[/{who}]", "open": "/open"} as const;
 export const SETTLING = {"challenge": 1500, "proof": 1900, "miss": 1900, "lose": 1500, "out": 1000, "trick": 1500, "bribe": 1500, "last": 1500, "win": 1800} as const;
 export const LONGEST_SETTLING = 3000;
 
@@ -348,7 +348,8 @@ export interface Update {
  * is given.  `queue` are those who wait for a chair, the first in front, `place` is one's own
  * among them, from 1; `series` is how the series stands, the leader first, empty where none is
  * played.  `watchers` are those who watch, for the host alone, who may give them a chair;
- * `replaced` is the chair that one had in this game and somebody else was given.
+ * `replaced` is the chair that one had in this game and somebody else was given.  `daily` is
+ * told where the game under way or just over has the deal of a day.
  */
 export interface Scene {
   readonly table: string;
@@ -375,6 +376,7 @@ export interface Scene {
   readonly remarks: readonly Message[];
   readonly deal: DealScene | null;
   readonly lesson: string;
+  readonly daily: DailyScene | null;
   readonly sides: readonly (readonly number[])[];
   readonly next: NextDeal | null;
   readonly talk_from: number;
@@ -707,6 +709,17 @@ export interface LessonNote {
   readonly told: Message;
   readonly at: number;
   readonly of: number;
+}
+
+/**
+ * The `day`, an ISO date, whose deal the game has, and whether it is *counted*.
+ *
+ * `commitment` is the SHA-256 of the key that is published when the day is over.
+ */
+export interface DailyScene {
+  readonly day: string;
+  readonly counted: boolean;
+  readonly commitment: string;
 }
 
 /**
@@ -1775,7 +1788,7 @@ export interface MemberShown {
 }
 
 /**
- * What somebody has won at the evenings of a circle; `key` is empty for one who is no member.
+ * The wins of somebody at the evenings of a circle; `key` is empty for one who is no member.
  *
  * `fair` is the number of games won if all were equally good.
  */
@@ -1952,7 +1965,7 @@ export interface Opponent {
 }
 
 /**
- * What a seat did to another.
+ * The deeds of a seat towards another.
  *
  * It `struck` it with coups and assassinations, and `robbed` it; it `believed` claims that
  * it could have challenged, and was `fooled` by the lies among them; `right` of the claims
@@ -1977,4 +1990,101 @@ export interface RecordToOpen {
 export interface OpenedRecord {
   readonly replay: Replay | null;
   readonly refused: string;
+}
+
+/**
+ * The game of a *day*, an ISO date, that somebody wants to play; today's where it is empty.
+ *
+ * `face` is what they look like, empty if by the name.
+ */
+export interface NewDaily {
+  readonly name: string;
+  readonly face?: string;
+  readonly day?: string;
+}
+
+/**
+ * The table where somebody plays: `/t/{table}#{invite}`, and whether the game counts.
+ *
+ * It is the table of before where the game that counts is under way.
+ */
+export interface DailyOpened {
+  readonly table: string;
+  readonly invite: string;
+  readonly counted: boolean;
+}
+
+/** The daily bluff of today, an ISO date in UTC; the next is `left` milliseconds away. */
+export interface DailyList {
+  readonly today: string;
+  readonly left: number;
+  readonly games: readonly DailyCard[];
+}
+
+/**
+ * Today's table of a game: an edition for so many, and how the caller stands.
+ *
+ * `streak` are the days in a row, up to today or yesterday, with a game that counted.
+ */
+export interface DailyCard {
+  readonly game: string;
+  readonly preset: string;
+  readonly players: number;
+  readonly streak: number;
+  readonly own: DailyOwn | null;
+}
+
+/**
+ * The caller's game that counts, at `table`; its replay is that of `replay`, "" before.
+ *
+ * `points` are 0 to 100; `grades` has a letter for each decision in which something was at
+ * stake: *g* for a great one, *f* for a fine one, *m* for a mistake.
+ */
+export interface DailyOwn {
+  readonly standing: "done" | "looking" | "playing" | "spoilt";
+  readonly table: string;
+  readonly replay: string;
+  readonly points: number | null;
+  readonly won: boolean;
+  readonly grades: string;
+}
+
+/**
+ * A `day` of a `game`: its table, the caller's game, the field, and how to check the deal.
+ *
+ * On the seats after the caller's sit `characters`, who play at `level`.  `commitment` is
+ * the SHA-256 of the `key`, in hexadecimal, which is None until an hour after the day.  `days`
+ * are today and those before it, the latest first.
+ */
+export interface DailyDay {
+  readonly game: string;
+  readonly day: string;
+  readonly today: string;
+  readonly preset: string;
+  readonly players: number;
+  readonly level: string;
+  readonly characters: readonly string[];
+  readonly commitment: string;
+  readonly key: string | null;
+  readonly own: DailyOwn | null;
+  readonly streak: number;
+  readonly field: DailyField;
+  readonly days: readonly DailyMark[];
+}
+
+/**
+ * The points of all `people` of this server; `bars` counts them by tens, the lowest first.
+ *
+ * It is empty while these are too few to say something.
+ */
+export interface DailyField {
+  readonly people: number;
+  readonly bars: readonly number[];
+}
+
+/** A past `day` and the caller's game of it, with its `points`; both None without one. */
+export interface DailyMark {
+  readonly day: string;
+  readonly standing: "done" | "looking" | "playing" | "spoilt" | null;
+  readonly points: number | null;
 }

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from intriga.core.manifest import AgentEntry, Budget, Manifest, Moment
+from intriga.core.manifest import AgentEntry, Budget, DailyPlan, Manifest, Moment
 
 STYLE_SETTING: Final = "the strength that it plays at: a level, or network-1"
 PART: Final = "how many of its answers are of its kind, 0 to 1; the others are those of network-1"
@@ -75,6 +75,13 @@ GAME: Final = Manifest(
         Moment("log-sets", "*", "greets", 1.0),
     ),
     stand_ins={"master": "expert"},
+    daily=DailyPlan(  # of the levels below the search this one bluffs often enough, 18 % of claims
+        level="expert",
+        tables=(
+            *(("coup-br", 4), ("coup-es", 4), ("coup-br", 4), ("coup-es", 4)),
+            *(("coup-br", 3), ("coup-es", 5), ("urbis-reforma", 4)),
+        ),
+    ),
     encoding="agents.encoding:CoupEncoding",
     budget=Budget(  # two players ask at once: playing on gains less, see docs/reference/strength.md
         worlds=32,

@@ -28,7 +28,7 @@ from intriga.games.coup.view.positions import (
 )
 from intriga.games.coup.view.sampling import redeal
 from intriga.games.coup.view.view import CoupView
-from intriga.games.coup.vocabulary import NOBODY, NOT_DUKE, SLOTS, Phase
+from intriga.games.coup.vocabulary import NOBODY, NOT_DUKE, SLOTS, Draw, Phase
 
 SECRET = frozenset({Input.PICK, Input.SHOW, Input.KEEP_ONE})
 
@@ -114,6 +114,10 @@ class Coup(Ruleset[CoupState, CoupView], package=__package__):
     def draw(self, state: CoupState, place: int) -> None:
         """Draw the card at *place*."""
         draw(state, cards_of(outcomes(state))[place])
+
+    @override
+    def purpose(self, state: CoupState) -> str:
+        return f"{Draw(state.draw).name.lower()} {state.drawer}"
 
     # --- playing
 

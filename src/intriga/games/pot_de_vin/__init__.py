@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from intriga.core.manifest import AgentEntry, Budget, Manifest, Moment
+from intriga.core.manifest import AgentEntry, Budget, DailyPlan, Manifest, Moment
 
 STYLE_SETTING: Final = "the strength that it plays at: a level, or network-1"
 PART: Final = "how many of its answers are of its kind, 0 to 1; the others are those of network-1"
@@ -75,6 +75,10 @@ GAME: Final = Manifest(
         Moment("log-deal-six", "*", "greets", 1.0),
     ),
     stand_ins={"expert": "skilled", "master": "skilled"},
+    daily=DailyPlan(  # the best level that needs no stand-in, so that no clock decides who answers
+        level="skilled",
+        tables=(("pot-de-vin", 4), ("pot-de-vin", 3), ("pot-de-vin", 4), ("pot-de-vin", 5)),
+    ),
     encoding="agents.encoding:PotDeVinEncoding",
     budget=Budget(  # whole deals, since cards count more than lies
         rare=0.0, temperature=0.005, playouts=600, halved=True, positions=100_000

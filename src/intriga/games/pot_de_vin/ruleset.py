@@ -104,6 +104,10 @@ class PotDeVin(Ruleset[PotDeVinState, PotDeVinView], package=__package__):
         """Deal or turn up the card at *place*."""
         draw(state, nth(outcomes(state), place))
 
+    @override
+    def purpose(self, state: PotDeVinState) -> str:
+        return "trump" if state.drawer == NOBODY else f"deal {state.drawer}"
+
     # --- playing
 
     def reason(self, view: PotDeVinView, action: int) -> Reason:

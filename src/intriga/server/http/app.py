@@ -14,6 +14,8 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
 from intriga.core.errors import IntrigaError
+from intriga.server.http.daily.daily_games import DailyGames
+from intriga.server.http.daily.daily_handlers import DAILY_HANDLERS
 from intriga.server.http.descriptions import describing
 from intriga.server.http.handlers import HANDLERS
 from intriga.server.http.links import base_of
@@ -98,7 +100,7 @@ BEGUN: Final = 16  # requests that are begun at once: the files of a page
 BEGUN_TIME: Final = 0.01  # seconds, for that number
 MOST_BODY: Final = 64 * 1024  # bytes of a request's body
 OWN: Final = [*OWN_HANDLERS, *FILE_HANDLERS, *CIRCLE_HANDLERS, *CIRCLE_PAGE_HANDLERS]
-ANSWERS: Final = [*HANDLERS, *TABLE_HANDLERS, *LOGIN_HANDLERS, *OWN]
+ANSWERS: Final = [*HANDLERS, *TABLE_HANDLERS, *LOGIN_HANDLERS, *OWN, *DAILY_HANDLERS]
 NOT_PAGES: Final = ("/api/", "/ws/", "/schema/")
 FOR_PROGRAMS: Final = ("/api/", "/schema/")
 PAGE: Final = """<!doctype html>
@@ -124,7 +126,10 @@ async def build(context: Context) -> tuple[ASGIApp, ServerTables, Access]:
     access.share(context.usage)
     access.on_renewed = SeenDevices(context).see
     await tables.open()
+    daily_games = DailyGames(tables)
+    context.on_ended = daily_games.results.hear
     given = {
+        "daily_games": _giving(daily_games),
         "tables": _giving(tables),
         "access": _giving(access),
         "pages": _giving(Pages()),
@@ -143,6 +148,7 @@ async def build(context: Context) -> tuple[ASGIApp, ServerTables, Access]:
         openapi_config=None,
         logging_config=None,
         request_max_body_size=MOST_BODY,
+        on_shutdown=[daily_games.close],
     )
     kept_out = keeping_out(app, context, access)
     return in_turn(guarded(kept_out, context.settings.origins)), tables, access

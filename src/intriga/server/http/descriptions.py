@@ -20,6 +20,7 @@ from msgspec import Struct
 
 from intriga.core.games import games_with, part_of, table_rules_of
 from intriga.server.wire import bodies as http_types
+from intriga.server.wire import daily_bodies as daily_types
 from intriga.server.wire import login_bodies
 from intriga.server.wire.circle_bodies import (
     CircleAsked,
@@ -76,6 +77,7 @@ BODIES: Final = (
     *(CircleWish, CircleChange, CircleAsked, CircleJoin, MemberMeant, EveningMeant),
     *(NewCircleLink, OwnCircles, CirclePage),
     *(GamesAsked, OwnGames, OwnStatistics, RecordToOpen, OpenedRecord),
+    *(daily_types.NewDaily, daily_types.DailyOpened, daily_types.DailyList, daily_types.DailyDay),
 )
 DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
 REF: Final = "#/$defs/{name}"

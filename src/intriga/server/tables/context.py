@@ -21,7 +21,7 @@ from intriga.server.tables.group_commit import GroupCommit
 from intriga.server.work.bot_pool import BotPool
 from intriga.server.work.work_cache import ReplayPool, advice_pool, analysis_pool
 from intriga.service.scenes.scene import LobbyRow
-from intriga.store.interface import IndexEntry, Store
+from intriga.store.interface import FinishedGame, IndexEntry, Store
 
 MOST_SHOWN: Final = 100
 SHOWN_FOR: Final = 1000  # milliseconds until the tables on show are looked at again
@@ -166,6 +166,7 @@ class Context:
         default_factory=set[str]
     )  # persons and devices whose identity was ended
     acts: ActsInForce = field(default_factory=ActsInForce)
+    on_ended: Callable[[FinishedGame], object] = lambda _: None  # hears of games that are kept
     refusals: Refusals = field(init=False)
     disk_budget: DiskBudget = field(init=False)
     group_commit: GroupCommit = field(init=False)

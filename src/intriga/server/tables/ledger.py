@@ -11,7 +11,7 @@ import msgspec
 from intriga.core.record_text import format_line
 from intriga.server.tables.context import Context, noted
 from intriga.server.tables.group_commit import Decided, Pending, nothing
-from intriga.server.work.replays import FACES, OPEN, PEOPLE
+from intriga.server.work.replays import FACES, OPEN, PEOPLE, WINNERS
 from intriga.service import events as e
 from intriga.service.events import decode
 from intriga.service.session import Person
@@ -111,6 +111,9 @@ class Ledger:
             self._newest = None
         if error is None and pending.addition.note is not None:
             self._context.index.put(pending.addition.note)
+        if error is None:
+            for game in pending.addition.games:
+                self._context.on_ended(game)
         self._settle(decisions, error)
 
     def _keep_also(self, addition: Addition, table: Table, events: Sequence[e.Event]) -> None:
@@ -176,13 +179,15 @@ async def keep_game(context: Context, table: Table) -> None:
 
 def _kept(table: Table, game: Finished) -> FinishedGame:
     """Return *game* as the store keeps it; its header has the players' ids, never sent out."""
-    seated = {chair.seat: chair for chair in table.snapshot().kept.chairs}
+    kept = table.snapshot().kept
+    seated = {chair.seat: chair for chair in kept.chairs}
     chairs = [seated.get(seat) for seat in range(len(game.lines[0]["seats"]))]
     header = {
         **game.lines[0],
         OPEN: game.open_cards,
         PEOPLE: [chair.person if chair else "" for chair in chairs],
         FACES: game.faces,
+        WINNERS: kept.deal.winners if kept.deal else [],
     }
     record = "".join(f"{format_line(line)}\n" for line in game.lines)
     return FinishedGame(

@@ -24,6 +24,7 @@ from intriga.server.wire.problems import ServerRefusal
 from intriga.server.work.page_paths import TABLE_ID
 from intriga.server.work.replays import BEGUN, begun_again
 from intriga.service.commands import NewTable, Start
+from intriga.service.events import DailyDeal
 from intriga.service.session import Person
 from intriga.service.setup.begun_tables import (
     Continuation,
@@ -173,8 +174,12 @@ class ServerTables:
         self.context.metrics.tables.set(len(self._actors))
         return actor
 
-    async def create(self, wish: NewTable, host: Person, address: str = "") -> Opened:
+    async def create(
+        self, wish: NewTable, host: Person, address: str = "", *, daily: DailyDeal | None = None
+    ) -> Opened:
         """Open a table for *host*; *address* bears what is kept of it.
+
+        Its first game has the deal *daily* if there is one.
 
         Raises:
             Refused: the rules or the limits do not allow it.
@@ -182,7 +187,8 @@ class ServerTables:
         """
         await self._make_room()
         wish = self.context.acts.with_shown_name(wish, self.context.clock())
-        table = Table.create(wish, host, self.context.clock(), secrets.token_bytes(32))
+        now, secret = self.context.clock(), secrets.token_bytes(32)
+        table = Table.create(wish, host, now, secret, daily=daily)
         await keep(self.context, table, table.fresh(), address)
         self._keep(table)
         log().info("table", table=table.id, game=wish.game, chairs=table.summary().chairs)

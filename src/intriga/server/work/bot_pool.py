@@ -9,7 +9,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cache, partial
-from random import SystemRandom
+from random import Random, SystemRandom
 from typing import Any, Final
 
 from intriga.agents import agent, bots_for
@@ -113,12 +113,19 @@ def _workers(processes: int, niceness: int) -> Workers:
 class BotQuestion:
     """A question to a bot: the *view* of its seat, and the action ids *legal*.
 
-    ``known`` is its memory of the others from earlier games.
+    ``known`` is its memory of the others from earlier games.  Equal questions with the same
+    ``seed`` get the same answer; without one it is left to chance.
     """
 
     view: Any
     legal: Sequence[int]
     known: Acquaintance = field(default_factory=dict[int, Sequence[float]])
+    seed: bytes = b""
+
+    @property
+    def chance(self) -> Random:
+        """The chance that the answer is chosen by."""
+        return Random(self.seed) if self.seed else CHANCE  # noqa: S311  the seed is secret
 
 
 class BotPool:
@@ -247,7 +254,7 @@ def _answer(game: str, level: str, question: BotQuestion) -> int:
     player = _agent(game, level)
     if question.known and isinstance(player, GetsAcquainted):
         player = player.knowing(question.known)
-    return answer_of(player, question.view, question.legal, CHANCE, level)
+    return answer_of(player, question.view, question.legal, question.chance, level)
 
 
 def _learned(game: str, level: str, first: View, last: View, known: Acquaintance) -> Acquaintance:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from intriga.core.games import games, games_with, lessons_of
+from intriga.core.games import games, games_with, lessons_of, manifest_of
 from intriga.server.work.puzzle_bodies import is_puzzle
 
 ADDRESSES: Final = {
@@ -17,6 +17,7 @@ ADDRESSES: Final = {
     "learn": "/learn",
     "lesson": "/learn/{game}/{lesson}",
     "puzzles": "/puzzles[/{game}/{id}]",
+    "daily": "/daily[/{game}[/{day}]]",
     "about": "/about",
     "continue": "/continue[/{table}]",
     "circle": "/c/{id}[/{table}]",
@@ -94,12 +95,19 @@ def is_lesson(path: str) -> bool:
     return page == "lesson" and parts["lesson"] in _lessons(parts["game"])
 
 
+def daily_of(path: str) -> str | None:
+    """Return the game whose daily bluff *path* names, None for another page or no such game."""
+    page, parts = place_of(path)
+    game = parts.get("game", "") if page == "daily" else ""
+    return game if game in games() and manifest_of(game).daily.tables else None
+
+
 def is_page(path: str) -> bool:
     """Say whether *path* shows a page, as far as that can be seen in it."""
     page, parts = place_of(path)
     if page in {"circle", "continue", "me"} or not parts:
         return page != "" and all(TABLE_ID.fullmatch(part) for part in parts.values())
-    named = (table_of(path), replay_of(path), rules_of(path), puzzle_of(path))
+    named = (table_of(path), replay_of(path), rules_of(path), puzzle_of(path), daily_of(path))
     return is_lesson(path) or any(each is not None for each in named)
 
 

@@ -49,6 +49,9 @@ BEGUN: Final = "begun"
 PEOPLE: Final = "people"
 """The key of a kept game's header that has the persons by seat, never sent out."""
 
+WINNERS: Final = "winners"
+"""The key of a kept game's header that has the seats that won; earlier releases kept none."""
+
 AnyGame = Game[Any, Any]
 MOST_CAREFUL: Final = 600  # inputs times players of a game that is looked through with care
 MOST_LINES: Final = 600  # of a record that is looked through at all: a minute's work at a glance

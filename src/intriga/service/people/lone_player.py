@@ -26,12 +26,15 @@ def lone_question(session: Session, who: Person) -> LoneQuestion:
     """Return what *who* is asked, where nobody else but bots is in the game.
 
     Raises:
-        Refused: somebody else is, or nothing is asked of *who*.
+        Refused: somebody else is, nothing is asked of *who*, or it is the game of the day that
+            counts.
     """
     seat = session.seat_of(who.id)
     others = [chair for chair in session.chairs if chair.seat not in {None, seat}]
     if seat is None or who.program or any(chair.person for chair in others):
         raise Refused(TableRefusal.NOT_ALONE, "advice is for a person alone with bots")
+    if session.counts_today:
+        raise Refused(TableRefusal.DAILY, "there is no advice in the game of the day that counts")
     window = session.window
     if window is None or seat not in session.question.seats or seat in window.answers:
         raise Refused(TableRefusal.STALE, f"nothing is asked of seat {seat}")

@@ -6,12 +6,14 @@ players alone (ADR 10).
 """
 
 from collections.abc import Mapping
+from random import Random
 from typing import Final
 
 from msgspec import Struct, structs
 
 from intriga.agents.registry import player_of
-from intriga.core.chance import Source
+from intriga.core.chance import Keyed, Source
+from intriga.core.daily_deal import decision_seed
 from intriga.core.errors import IllegalAction
 from intriga.core.position import Step
 from intriga.core.table_rules import PASS
@@ -204,7 +206,8 @@ class BotTask(Struct, frozen=True):
     ``ahead`` marks the second half of a question: the answer if everybody lets the first pass.
     ``deal`` is the number of the game.  ``company`` has a name for the player of each seat that is
     the same in every game, for the host of the table alone: persons' are secret, and go to no bot
-    and no log.  It is empty where bots get to know nobody.
+    and no log.  It is empty where bots get to know nobody.  ``seed`` is what the bot decides by in
+    the game of a day, empty elsewhere: equal questions get equal answers.
     """
 
     step: int
@@ -215,6 +218,7 @@ class BotTask(Struct, frozen=True):
     ahead: bool
     deal: int = 0
     company: tuple[str, ...] = ()
+    seed: bytes = b""
 
 
 def wanted(session: Session) -> list[BotTask]:
@@ -231,9 +235,19 @@ def wanted(session: Session) -> list[BotTask]:
             place = session.question.position_for(seat, ahead=ahead)
             view, legal = place.numbered_view(seat), place.legal_ids(seat)
             player = player_of(session.data.game, level, session.at_seat(seat).character)
-            task = BotTask(window.step, seat, player, view, legal, ahead, deal, company)
+            seed = _decides_by(session, seat, ahead=ahead)
+            task = BotTask(window.step, seat, player, view, legal, ahead, deal, company, seed)
             tasks.append(task)
     return tasks
+
+
+def _decides_by(session: Session, seat: int, *, ahead: bool) -> bytes:
+    """Return the seed of the decision of a bot on *seat*, empty where that is left to chance."""
+    daily = session.daily
+    if daily is None:
+        return b""
+    number = session.deal.decisions.get(seat, 0)
+    return decision_seed(bytes.fromhex(daily.key), seat, number, ahead=ahead)
 
 
 def company_of(session: Session) -> tuple[str, ...]:
@@ -336,7 +350,8 @@ def _answer_automatically(session: Session, window: Window, now: int) -> bool:
 
 def _silence(session: Session, place: Preview, seat: int, step: int) -> int:
     """Return the action that counts for *seat* if it says nothing."""
-    random = session.dice.random("silence", step, seat)
+    seed = _decides_by(session, seat, ahead=False)
+    random = Random(seed) if seed else session.dice.random("silence", step, seat)  # noqa: S311  of a key
     return session.table_rules.silence(place.view(seat), place.legal_ids(seat), random)
 
 
@@ -347,8 +362,17 @@ def _close(session: Session, window: Window, now: int) -> None:
     silent = [seat for seat in session.question.seats if seat not in window.answers]
     missed = [seat for seat in silent if session.plays(seat) and not session.at_seat(seat).away]
     heard = len(session.narrator.log(None))
+    counts = chance.counts if isinstance(chance, Keyed) else {}
     happen(
-        session, Played(at=now, step=window.step, lines=lines, drawn=chance.drawn, missed=missed)
+        session,
+        Played(
+            at=now,
+            step=window.step,
+            lines=lines,
+            drawn=chance.drawn,
+            missed=missed,
+            counts=counts,
+        ),
     )
     speak(session, session.narrator.log(None)[heard:], now)
     for place, chair in enumerate(session.chairs):

@@ -258,6 +258,17 @@ class Received(Struct, frozen=True):
     asked: bool = False
 
 
+class DailyScene(Struct, frozen=True):
+    """The ``day``, an ISO date, whose deal the game has, and whether it is *counted*.
+
+    ``commitment`` is the SHA-256 of the key that is published when the day is over.
+    """
+
+    day: str
+    counted: bool
+    commitment: str
+
+
 class Scene(Struct, frozen=True):
     """A table as one person sees it.
 
@@ -272,7 +283,8 @@ class Scene(Struct, frozen=True):
     is given.  ``queue`` are those who wait for a chair, the first in front, ``place`` is one's own
     among them, from 1; ``series`` is how the series stands, the leader first, empty where none is
     played.  ``watchers`` are those who watch, for the host alone, who may give them a chair;
-    ``replaced`` is the chair that one had in this game and somebody else was given.
+    ``replaced`` is the chair that one had in this game and somebody else was given.  ``daily`` is
+    told where the game under way or just over has the deal of a day.
     """
 
     table: str
@@ -299,6 +311,7 @@ class Scene(Struct, frozen=True):
     remarks: list[Message]
     deal: DealScene | None
     lesson: str
+    daily: DailyScene | None
     sides: list[list[int]]
     next: NextDeal | None
     talk_from: int

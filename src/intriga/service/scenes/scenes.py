@@ -23,6 +23,7 @@ from intriga.service.scenes import scores
 from intriga.service.scenes.encoded_menus import NO_MENU, EncodedMenu, made, menu_of
 from intriga.service.scenes.scene import (
     ChairScene,
+    DailyScene,
     DealScene,
     LobbyRow,
     NextDeal,
@@ -145,6 +146,7 @@ class SceneBuilder:
             remarks=self._part("remarks", self._remarks),
             deal=None if kept.deal is None else self._deal(kept.deal, place, since),
             lesson=kept.lesson,
+            daily=_daily(session),
             sides=self._part("sides", self._sides),
             next=self._part("next", self._next),
             talk_from=before + had,
@@ -355,6 +357,14 @@ def _chair(session: Session, chair: Chair) -> ChairScene:
         face=chair.face,
         chance=chair.chance,
     )
+
+
+def _daily(session: Session) -> DailyScene | None:
+    daily = session.daily
+    if daily is None:
+        return None
+    commitment = commitment_of(bytes.fromhex(daily.key))
+    return DailyScene(daily.day, session.counts_today, commitment)
 
 
 def _sides(session: Session) -> list[list[int]]:

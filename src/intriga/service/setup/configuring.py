@@ -46,6 +46,7 @@ def opened_session(created: Created) -> Session:
         chairs=[Chair() for _ in range(created.chairs)],
         created=created.at,
         lesson=created.lesson,
+        daily=created.daily,
         since=created.at,
         events=1,
         last=created.at,

@@ -6,8 +6,9 @@ Why a game cannot start yet is decided once, for refusals and for the waiting ta
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
+from intriga.core.chance import Keyed
 from intriga.core.errors import BadOptions
-from intriga.core.fair_deal import bot_contribution, hash_of, source_of
+from intriga.core.fair_deal import bot_contribution, hash_of
 from intriga.core.game import Game
 from intriga.core.message import Message
 from intriga.service.apply import happen
@@ -138,7 +139,7 @@ def _deal(session: Session, now: int, asked: RevealRound) -> None:
     bots = [seat for seat, place in enumerate(chairs) if not session.chairs[place].person]
     secret, header = session.secret_of(number), _header(session, chairs)
     contributions = _contributions(secret, [asked.told.get(place, "") for place in chairs], bots)
-    source = source_of(secret, contributions)
+    source = session.new_chance(contributions)
     session.dealt = Game(session.ruleset, header, source)
     event = Began(
         at=now,
@@ -152,6 +153,7 @@ def _deal(session: Session, now: int, asked: RevealRound) -> None:
         bots=bots if contributions else [],
         first_drawn=session.ruleset.draws_first(header),
         hashes=asked.hashes,
+        counts={**source.counts} if isinstance(source, Keyed) else {},
     )
     happen(session, event)
     speak(session, session.narrator.log(None), now)
@@ -175,6 +177,8 @@ def _header(session: Session, chairs: list[int]) -> dict[str, Any]:
     header = {"preset": kept.preset, "options": {**kept.options, **sealed}, "seats": names}
     if begins := teaching.head(session, len(chairs)):
         return {"preset": kept.preset, "options": kept.options, "seats": names, **begins}
+    if kept.daily is not None and session.next_number == 1:
+        return {**header, "first": kept.daily.first}
     place = kept.winner_chair
     same = place in chairs and occupant(session.chairs[place]) == kept.winner
     first = session.table_rules.first(

@@ -9,7 +9,7 @@ from typing import Final
 
 from msgspec import structs
 
-from intriga.core.chance import Committed
+from intriga.core.chance import Committed, Keyed
 from intriga.core.games import lesson_of
 from intriga.core.message import Message, Value
 from intriga.core.offered_parts import LEARNER, Lesson, LessonLine
@@ -26,7 +26,7 @@ OTHERS: Final[tuple[str, ...]] = ("second", "third", "fourth", "fifth", "sixth")
 class LessonChance:
     """Draws as the lines of a lesson say as long as it can, then as the deal would."""
 
-    def __init__(self, words: list[str], rest: Committed) -> None:
+    def __init__(self, words: list[str], rest: Committed | Keyed) -> None:
         self._words, self._rest = words, rest
 
     @property
@@ -75,7 +75,7 @@ def _begins_so(session: Session, given: Lesson) -> bool:
     return all(header.get(key) == each for key, each in given.begins.items())
 
 
-def chance(session: Session) -> Committed | LessonChance:
+def chance(session: Session) -> Committed | Keyed | LessonChance:
     """Return what answers for chance at the table."""
     lines = ahead(session)
     if not lines:

@@ -29,7 +29,9 @@ REVOKED: Final = "DELETE FROM revoked WHERE revoked_ms < $1"
 ACTS: Final = "DELETE FROM acts WHERE undone_ms < $1 OR until_ms < $1"
 DEVICES: Final = "DELETE FROM devices WHERE seen_ms < $1"
 REPORTS: Final = "DELETE FROM reports WHERE at_ms < $1"
+DAILY: Final = "DELETE FROM daily WHERE begun_ms < $1"
 PARTS: Final = ("snapshots", "events", "owners")  # a snapshot refers to an event
+BOOLEANS: Final = {"tables": ("listed", "live"), "daily": ("spoilt", "won")}  # numbers to SQLite
 DERIVED: Final = ("played", "game_counts", "circle_members")
 SHRUNK: Final = (*(kind.name for kind in KINDS), "owners", *DERIVED)
 SIZE: Final = (
@@ -52,8 +54,11 @@ class DatabaseArchive:
 
     async def write(self, kind: Kind, rows: Rows) -> None:
         """Add *rows*."""
-        if kind.name == "tables":
-            rows = [(name, bool(listed), bool(live), *rest) for name, listed, live, *rest in rows]
+        if truths := [kind.columns.index(name) for name in BOOLEANS.get(kind.name, ())]:
+            rows = [
+                tuple(bool(each) if at in truths else each for at, each in enumerate(row))
+                for row in rows
+            ]
         await self._connection.copy_records_to_table(
             kind.name, records=rows, columns=list(kind.columns)
         )
@@ -136,6 +141,7 @@ async def tidy_database(
             await connection.execute(DEVICES, before_ms - YEAR)
             await connection.execute(ACTS, before_ms)
             await connection.execute(REPORTS, before_ms)
+            await connection.execute(DAILY, before_ms - YEAR)
             games: int = await connection.fetchval(GAMES, before_ms) if replays else 0
         for name in SHRUNK:
             await connection.execute(f"VACUUM FULL {name}")

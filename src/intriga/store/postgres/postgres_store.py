@@ -14,6 +14,7 @@ from intriga.store.interface import (
     Addition,
     Conflict,
     CountedGame,
+    DailyGame,
     DeviceLink,
     FinishedGame,
     IndexEntry,
@@ -468,6 +469,56 @@ class PostgresStore(Store):
             return await connection.fetchval(sql.CLOSE_REPORT, number, now_ms) is not None
 
         return self._write(close)
+
+    # --- the daily bluff
+
+    @override
+    def last_day(self) -> asyncio.Future[str]:
+        return self._read(lambda connection: connection.fetchval(sql.LAST_DAY))
+
+    @override
+    def open_day(self, day: str, now_ms: int) -> asyncio.Future[None]:
+        return self._write(lambda connection: _run(connection, sql.OPEN_DAY, day, now_ms))
+
+    @override
+    def begin_daily(self, begun: DailyGame) -> asyncio.Future[DailyGame]:
+        own = begun.day, begun.game, begun.person
+
+        async def begin(connection: PostgresSession) -> DailyGame:
+            await connection.execute(sql.BEGIN_DAILY, *own, begun.table, begun.begun_ms)
+            return DailyGame(*await connection.fetchrow(sql.DAILY_GAME, *own))
+
+        return self._write(begin)
+
+    @override
+    def end_daily(self, ended: DailyGame) -> asyncio.Future[None]:
+        own = ended.day, ended.game, ended.person
+        known = ended.game_id, ended.spoilt, ended.won, ended.grades, ended.points
+        return self._write(lambda connection: _run(connection, sql.END_DAILY, *own, *known))
+
+    @override
+    def daily_game(self, day: str, game: str, person: str) -> asyncio.Future[DailyGame | None]:
+        async def find(connection: PostgresSession) -> DailyGame | None:
+            row = await connection.fetchrow(sql.DAILY_GAME, day, game, person)
+            return None if row is None else DailyGame(*row)
+
+        return self._read(find)
+
+    @override
+    def daily_games(self, person: str, game: str, limit: int) -> asyncio.Future[list[DailyGame]]:
+        async def find(connection: PostgresSession) -> list[DailyGame]:
+            rows = await connection.fetch(sql.DAILY_GAMES, person, game, limit)
+            return [DailyGame(*row) for row in rows]
+
+        return self._read(find)
+
+    @override
+    def daily_points(self, day: str, game: str) -> asyncio.Future[dict[int, int]]:
+        async def count(connection: PostgresSession) -> dict[int, int]:
+            rows = await connection.fetch(sql.DAILY_POINTS, day, game)
+            return {points: people for points, people in rows}  # noqa: C416  rows are records
+
+        return self._read(count)
 
     # --- the node
 

@@ -209,7 +209,39 @@ POSTGRES_STEPS: Final[Sequence[Sequence[str]]] = (
         )""",
         "CREATE TABLE spent (nonce bytea PRIMARY KEY, until_ms bigint NOT NULL)",
     ),
+    (
+        # As in SQLite: the days of the daily bluff, and the games that count.
+        """CREATE TABLE daily (
+            day text COLLATE "C" NOT NULL,
+            game text COLLATE "C" NOT NULL,
+            person text COLLATE "C" NOT NULL,
+            table_id text COLLATE "C" NOT NULL,
+            begun_ms bigint NOT NULL,
+            game_id text COLLATE "C" NOT NULL,
+            spoilt boolean NOT NULL,
+            won boolean NOT NULL,
+            grades text NOT NULL,
+            points integer,
+            PRIMARY KEY (day, game, person)
+        )""",
+        "CREATE INDEX daily_person ON daily (person, game, day)",
+        "CREATE INDEX daily_points ON daily (day, game, points)",
+    ),
 )
+_DAILY: Final = "day, game, person, table_id, begun_ms, game_id, spoilt, won, grades, points"
+LAST_DAY: Final = "SELECT coalesce(max(day), '') FROM daily"
+OPEN_DAY: Final = """INSERT INTO daily VALUES ($1, '', '', '', $2, '', false, false, '', NULL)
+    ON CONFLICT DO NOTHING"""
+BEGIN_DAILY: Final = """INSERT INTO daily VALUES ($1, $2, $3, $4, $5, '', false, false, '', NULL)
+    ON CONFLICT DO NOTHING"""
+DAILY_GAME: Final = f"""SELECT {_DAILY} FROM daily
+    WHERE day = $1 AND game = $2 AND person = $3"""  # noqa: S608  names of ours
+DAILY_GAMES: Final = f"""SELECT {_DAILY} FROM daily
+    WHERE person = $1 AND game = $2 ORDER BY day DESC LIMIT $3"""  # noqa: S608
+END_DAILY: Final = """UPDATE daily SET game_id = $4, spoilt = $5, won = $6, grades = $7,
+    points = $8 WHERE day = $1 AND game = $2 AND person = $3"""
+DAILY_POINTS: Final = """SELECT points, count(*) FROM daily
+    WHERE day = $1 AND game = $2 AND points IS NOT NULL GROUP BY points ORDER BY points"""
 MARK: Final = "CREATE TABLE IF NOT EXISTS intriga (version integer NOT NULL)"
 ALONE: Final = "SELECT pg_advisory_xact_lock(hashtext('intriga'), hashtext(current_schema()))"
 KNOWN: Final = "SELECT current_schema(), to_regclass(format('%I.intriga', current_schema()))"
@@ -350,6 +382,7 @@ FORGET_PERSON: Final = (
     "DELETE FROM reports WHERE $1 IN (reporter, reported)",
     "DELETE FROM device_links WHERE person = $1",
     *FORGET_LOGINS,
+    "DELETE FROM daily WHERE person = $1",
 )
 AIM_AT: Final = """UPDATE acts SET target = $2, changed = pg_current_xact_id()
     WHERE target = $1"""

@@ -182,6 +182,26 @@ SPENT: Final = """
         nonce BLOB PRIMARY KEY,
         until_ms INTEGER NOT NULL
     ) STRICT, WITHOUT ROWID"""
+# The days on which there was a daily bluff (a row without a game), and the game of each person that
+# counts: its points once it was looked through, the grades of its decisions, a letter each.
+DAILY: Final = """
+    CREATE TABLE daily (
+        day TEXT NOT NULL,
+        game TEXT NOT NULL,
+        person TEXT NOT NULL,
+        table_id TEXT NOT NULL,
+        begun_ms INTEGER NOT NULL,
+        game_id TEXT NOT NULL,
+        spoilt INTEGER NOT NULL,
+        won INTEGER NOT NULL,
+        grades TEXT NOT NULL,
+        points INTEGER,
+        PRIMARY KEY (day, game, person)
+    ) STRICT, WITHOUT ROWID"""
+DAILY_INDEXES: Final = (
+    "CREATE INDEX daily_person ON daily (person, game, day)",
+    "CREATE INDEX daily_points ON daily (day, game, points)",
+)
 SECRETS: Final = "CREATE TABLE secrets (name TEXT PRIMARY KEY, value BLOB NOT NULL) STRICT"
 STEPS: Final[tuple[Step, ...]] = (
     (
@@ -218,6 +238,7 @@ STEPS: Final[tuple[Step, ...]] = (
         RECOVERY,
         SPENT,
     ),
+    (DAILY, *DAILY_INDEXES),
 )
 
 

@@ -5,12 +5,13 @@ import secrets
 import sqlite3
 from collections.abc import Mapping, Sequence
 from dataclasses import astuple
-from typing import Final
+from typing import Any, Final
 
 from intriga.store.interface import (
     Addition,
     Conflict,
     CountedGame,
+    DailyGame,
     DeviceLink,
     FinishedGame,
     IndexEntry,
@@ -422,6 +423,7 @@ def forget_person(person: str, other: str, connection: sqlite3.Connection) -> No
     connection.execute(sql, (person, person))
     connection.execute("DELETE FROM device_links WHERE person = ?", (person,))
     _forget_logins(person, connection)
+    connection.execute("DELETE FROM daily WHERE person = ?", (person,))
     connection.execute("UPDATE acts SET target = ? WHERE target = ?", (other, person))
 
 
@@ -442,6 +444,69 @@ def close_report(number: int, now_ms: int, connection: sqlite3.Connection) -> bo
     """Keep that report *number* is dealt with, and say whether it was open."""
     sql = "UPDATE reports SET closed_ms = ? WHERE number = ? AND closed_ms IS NULL"
     return connection.execute(sql, (now_ms, number)).rowcount == 1
+
+
+_DAILY: Final = "day, game, person, table_id, begun_ms, game_id, spoilt, won, grades, points"
+BEGIN_DAILY: Final = """INSERT INTO daily VALUES (?, ?, ?, ?, ?, '', 0, 0, '', NULL)
+    ON CONFLICT DO NOTHING"""
+
+
+def last_day(connection: sqlite3.Connection) -> str:
+    """Return the latest day that was opened, "" where none was."""
+    (day,) = connection.execute("SELECT coalesce(max(day), '') FROM daily").fetchone()
+    return str(day)
+
+
+def open_day(day: str, now_ms: int, connection: sqlite3.Connection) -> None:
+    """Keep that *day* was opened."""
+    connection.execute(BEGIN_DAILY, (day, "", "", "", now_ms))
+
+
+def begin_daily(begun: DailyGame, connection: sqlite3.Connection) -> DailyGame:
+    """Keep *begun*, and return the game that counts."""
+    connection.execute(
+        BEGIN_DAILY, (begun.day, begun.game, begun.person, begun.table, begun.begun_ms)
+    )
+    return daily_game(begun.day, begun.game, begun.person, connection) or begun
+
+
+def end_daily(ended: DailyGame, connection: sqlite3.Connection) -> None:
+    """Keep what is known of a game that was begun."""
+    sql = """UPDATE daily SET game_id = ?, spoilt = ?, won = ?, grades = ?, points = ?
+        WHERE day = ? AND game = ? AND person = ?"""
+    known = ended.game_id, ended.spoilt, ended.won, ended.grades, ended.points
+    connection.execute(sql, (*known, ended.day, ended.game, ended.person))
+
+
+def daily_game(
+    day: str, game: str, person: str, connection: sqlite3.Connection
+) -> DailyGame | None:
+    """Return the game that counts for *person* on *day*."""
+    sql = f"SELECT {_DAILY} FROM daily WHERE day = ? AND game = ? AND person = ?"  # noqa: S608  names of ours
+    row = connection.execute(sql, (day, game, person)).fetchone()
+    return _daily(row) if row else None
+
+
+def daily_games(
+    person: str, game: str, limit: int, connection: sqlite3.Connection
+) -> list[DailyGame]:
+    """Return up to *limit* games that *person* has begun, the latest day first."""
+    sql = f"SELECT {_DAILY} FROM daily WHERE person = ? AND game = ? ORDER BY day DESC LIMIT ?"  # noqa: S608  names of ours
+    return [_daily(row) for row in connection.execute(sql, (person, game, limit)).fetchall()]
+
+
+def _daily(row: tuple[Any, ...]) -> DailyGame:
+    *begun, spoilt, won, grades, points = row
+    day, game, person, table, begun_ms, game_id = begun
+    own = day, game, person, table, begun_ms, game_id
+    return DailyGame(*own, bool(spoilt), bool(won), grades, points)
+
+
+def daily_points(day: str, game: str, connection: sqlite3.Connection) -> dict[int, int]:
+    """Return how many people have so many points."""
+    sql = """SELECT points, count(*) FROM daily
+        WHERE day = ? AND game = ? AND points IS NOT NULL GROUP BY points ORDER BY points"""
+    return dict(connection.execute(sql, (day, game)).fetchall())
 
 
 def touch(connection: sqlite3.Connection) -> None:

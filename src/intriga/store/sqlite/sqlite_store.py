@@ -15,6 +15,7 @@ from intriga.store.interface import (
     DAY,
     Addition,
     CountedGame,
+    DailyGame,
     DeviceLink,
     FinishedGame,
     IndexEntry,
@@ -282,6 +283,34 @@ class SqliteStore(Store):
     def close_report(self, number: int, now_ms: int) -> asyncio.Future[bool]:
         """Keep that report *number* is dealt with."""
         return self._writer.ask(partial(queries.close_report, number, now_ms))
+
+    @override
+    def last_day(self) -> asyncio.Future[str]:
+        return self._reader.ask(queries.last_day)
+
+    @override
+    def open_day(self, day: str, now_ms: int) -> asyncio.Future[None]:
+        return self._writer.ask(partial(queries.open_day, day, now_ms))
+
+    @override
+    def begin_daily(self, begun: DailyGame) -> asyncio.Future[DailyGame]:
+        return self._writer.ask(partial(queries.begin_daily, begun))
+
+    @override
+    def end_daily(self, ended: DailyGame) -> asyncio.Future[None]:
+        return self._writer.ask(partial(queries.end_daily, ended))
+
+    @override
+    def daily_game(self, day: str, game: str, person: str) -> asyncio.Future[DailyGame | None]:
+        return self._reader.ask(partial(queries.daily_game, day, game, person))
+
+    @override
+    def daily_games(self, person: str, game: str, limit: int) -> asyncio.Future[list[DailyGame]]:
+        return self._reader.ask(partial(queries.daily_games, person, game, limit))
+
+    @override
+    def daily_points(self, day: str, game: str) -> asyncio.Future[dict[int, int]]:
+        return self._reader.ask(partial(queries.daily_points, day, game))
 
     def ready(self) -> asyncio.Future[None]:
         """Write next to nothing, where the disk has room for more."""

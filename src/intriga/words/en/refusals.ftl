@@ -45,6 +45,7 @@ table-refusal-not-alone = Advice is for games in which everybody else is a bot.
 table-refusal-other-chance = Those are not the bytes announced before the deal.
 table-refusal-only-seated = At this table only those who sit may talk.
 table-refusal-number-used = Another request of yours had this number. Try it again.
+table-refusal-daily = The game of the day counts: hints wait until it is over.
 table-refusal-unreadable-message = The server does not understand that. Reload the page.
 table-refusal-too-many = That was a lot at once. Wait a few minutes and try again.
 table-refusal-full = The house is full. Try again in a few minutes.

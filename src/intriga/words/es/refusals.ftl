@@ -45,6 +45,7 @@ table-refusal-not-alone = El consejo es solo para partidas en las que los demás
 table-refusal-other-chance = Esos no son los bytes anunciados antes del reparto.
 table-refusal-only-seated = En esta mesa solo habla quien está sentado.
 table-refusal-number-used = Otro pedido tuyo ya tenía ese número. Inténtalo de nuevo.
+table-refusal-daily = Esta partida del día cuenta: las pistas esperan hasta que termine.
 table-refusal-unreadable-message = El servidor no entiende eso. Recarga la página.
 table-refusal-too-many = Demasiado de golpe. Espera unos minutos y prueba otra vez.
 table-refusal-full = La casa está llena. Prueba otra vez en unos minutos.

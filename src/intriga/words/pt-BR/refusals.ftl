@@ -45,6 +45,7 @@ table-refusal-not-alone = Os conselhos são para partidas em que todos os outros
 table-refusal-other-chance = Esses não são os bytes anunciados antes da distribuição.
 table-refusal-only-seated = Nesta mesa só conversa quem está sentado.
 table-refusal-number-used = Outro pedido seu já tinha esse número. Tente de novo.
+table-refusal-daily = Esta partida do dia está valendo: as dicas esperam até ela acabar.
 table-refusal-unreadable-message = O servidor não entendeu. Recarregue a página.
 table-refusal-too-many = Foi muita coisa de uma vez. Espere uns minutos e tente de novo.
 table-refusal-full = A casa está cheia. Tente de novo em alguns minutos.

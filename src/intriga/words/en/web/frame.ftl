@@ -9,6 +9,7 @@ web-title-rules = Rules · Intriga
 web-title-learn = Learn by playing
 web-title-lesson = Lesson · Intriga
 web-title-puzzles = Puzzles
+web-title-daily = The daily bluff · Intriga
 web-title-about = About · Intriga
 web-title-continue = Another device · Intriga
 web-title-circle = Our table · Intriga

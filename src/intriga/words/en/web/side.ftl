@@ -205,6 +205,7 @@ web-side-sheet-pair = Where both partners have a guild, the smaller of their two
 web-side-review = Behind the masks
 web-side-rounds = Round by round
 web-side-again = Look back
+web-side-daily = Your points in the daily bluff
 web-side-replay = Watch the replay
 web-side-analysis = Analyse the game
 web-side-moment = Moment of the game

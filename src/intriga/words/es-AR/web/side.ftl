@@ -17,3 +17,4 @@ web-side-say-hand-gems =
         [one] { $gems } gema.
        *[other] { $gems } gemas.
     }
+web-side-daily = Tus puntos en la mentira del día

@@ -9,6 +9,7 @@ web-title-rules = Reglas · Intriga
 web-title-learn = Aprender jugando
 web-title-lesson = Lección · Intriga
 web-title-puzzles = Ejercicios
+web-title-daily = El farol del día · Intriga
 web-title-about = Acerca de · Intriga
 web-title-continue = Otro dispositivo · Intriga
 web-title-circle = Nuestra mesa · Intriga

@@ -201,6 +201,7 @@ web-side-sheet-pair = Si los dos tienen un gremio, cuenta la menor de sus dos co
 web-side-review = Tras las máscaras
 web-side-rounds = Ronda a ronda
 web-side-again = Volver a mirar
+web-side-daily = Tus puntos en el farol del día
 web-side-replay = Ver la repetición
 web-side-analysis = Analizar la partida
 web-side-moment = El momento de la partida

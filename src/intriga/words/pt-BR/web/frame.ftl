@@ -9,6 +9,7 @@ web-title-rules = Regras · Intriga
 web-title-learn = Aprender jogando
 web-title-lesson = Lição · Intriga
 web-title-puzzles = Exercícios
+web-title-daily = O blefe do dia · Intriga
 web-title-about = Sobre · Intriga
 web-title-continue = Outro aparelho · Intriga
 web-title-circle = Nossa mesa · Intriga

@@ -205,6 +205,7 @@ web-side-sheet-pair = Se as duas pessoas da dupla têm uma guilda, vale a menor 
 web-side-review = Por trás das máscaras
 web-side-rounds = Rodada por rodada
 web-side-again = Rever a partida
+web-side-daily = Os seus pontos no blefe do dia
 web-side-replay = Assistir ao replay
 web-side-analysis = Analisar a partida
 web-side-moment = O momento da partida
