@@ -282,6 +282,20 @@ def test_no_answer_about_a_circle_holds_anybody_s_identity(house: House) -> None
         assert not any(person in said for person in house.ids)
 
 
+def test_members_see_how_they_do_at_todays_daily_bluff(people: list[Browser]) -> None:
+    ana, bia, _, stranger = people
+    circle = founded(ana)
+    come(bia, circle, "Bia")
+    for each in (ana, bia):
+        assert each.ask("/api/daily/coup", {"name": "Ana"}).status == 201
+    page = page_of(ana, circle)
+    keys = {each["key"] for each in page["members"]}
+    assert {each["key"] for each in page["today"]} == keys
+    assert {(each["game"], each["points"]) for each in page["today"]} == {("coup", None)}
+    assert do(ana, circle, "change", seen_by="link") == 200
+    assert page_of(stranger, circle, circle["invite"])["today"] == []
+
+
 def test_a_season_that_there_is_not_is_refused(house: House) -> None:
     assert do(house.people[0], house.circle, "", season=9) == 400
 

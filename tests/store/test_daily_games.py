@@ -24,6 +24,20 @@ async def fill(store: Store) -> None:
     await store.end_daily(OVER)
 
 
+def test_the_games_of_some_people_are_those_of_that_day(place: Place) -> None:
+    using(place, fill)
+
+    async def look(store: Store) -> None:
+        assert await store.daily_among(DAY, ["ana", "carla"]) == [OVER]
+        assert {each.person for each in await store.daily_among(DAY, ["ana", "bia"])} == {
+            "ana",
+            "bia",
+        }
+        assert await store.daily_among(DAY, []) == []
+
+    using(place, look)
+
+
 def test_the_first_game_of_a_day_counts_whatever_is_begun_after_it(place: Place) -> None:
     async def begin(store: Store) -> None:
         assert await store.begin_daily(ANA) == ANA

@@ -454,6 +454,10 @@ class Store(Protocol):
         """Return up to *limit* games that *person* has begun, the latest day first."""
         ...
 
+    def daily_among(self, day: str, people: Sequence[str]) -> Awaitable[list[DailyGame]]:
+        """Return the games of *day* that count for *people*."""
+        ...
+
     def daily_points(self, day: str, game: str) -> Awaitable[dict[int, int]]:
         """Return how many people have so many points, by points, ascending; nobody is named."""
         ...

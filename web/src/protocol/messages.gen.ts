@@ -1755,7 +1755,7 @@ export interface OwnCircle {
  * `member` says whether they are one, and `invite` is the token of its link, empty for others;
  * `seasons` are the instants at which they began, in milliseconds since 1970, as `created` is.
  * `tonight` says that its evening is under way.  `uncounted` games are not in the standings
- * yet.
+ * yet.  `today` is how its members do at the daily bluff, the best in front.
  */
 export interface CirclePage {
   readonly id: string;
@@ -1773,6 +1773,7 @@ export interface CirclePage {
   readonly standings: readonly StandingRow[];
   readonly awards: readonly CircleAward[];
   readonly evenings: readonly EveningShown[];
+  readonly today: readonly DailyRow[];
   readonly tonight: boolean;
   readonly games: number;
   readonly uncounted: number;
@@ -1819,6 +1820,17 @@ export interface EveningShown {
   readonly opened: number;
   readonly games: number;
   readonly best: readonly string[];
+}
+
+/**
+ * The game of today's daily bluff that counts for the member `key`.
+ *
+ * `points` is None until it is over and was looked through.
+ */
+export interface DailyRow {
+  readonly key: string;
+  readonly game: string;
+  readonly points: number | null;
 }
 
 /**

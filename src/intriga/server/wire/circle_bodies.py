@@ -86,6 +86,17 @@ class CircleAward(Struct, frozen=True):
     count: int
 
 
+class DailyRow(Struct, frozen=True):
+    """The game of today's daily bluff that counts for the member ``key``.
+
+    ``points`` is None until it is over and was looked through.
+    """
+
+    key: str
+    game: str
+    points: int | None
+
+
 class EveningShown(Struct, frozen=True):
     """An evening of a circle: when it was, its games, and who won most of them."""
 
@@ -101,7 +112,7 @@ class CirclePage(Struct, frozen=True):
     ``member`` says whether they are one, and ``invite`` is the token of its link, empty for others;
     ``seasons`` are the instants at which they began, in milliseconds since 1970, as ``created`` is.
     ``tonight`` says that its evening is under way.  ``uncounted`` games are not in the standings
-    yet.
+    yet.  ``today`` is how its members do at the daily bluff, the best in front.
     """
 
     id: str
@@ -119,6 +130,7 @@ class CirclePage(Struct, frozen=True):
     standings: list[StandingRow]
     awards: list[CircleAward]
     evenings: list[EveningShown]
+    today: list[DailyRow]
     tonight: bool
     games: int
     uncounted: int

@@ -513,6 +513,14 @@ class PostgresStore(Store):
         return self._read(find)
 
     @override
+    def daily_among(self, day: str, people: Sequence[str]) -> asyncio.Future[list[DailyGame]]:
+        async def find(connection: PostgresSession) -> list[DailyGame]:
+            rows = await connection.fetch(sql.DAILY_AMONG, day, list(people))
+            return [DailyGame(*row) for row in rows]
+
+        return self._read(find)
+
+    @override
     def daily_points(self, day: str, game: str) -> asyncio.Future[dict[int, int]]:
         async def count(connection: PostgresSession) -> dict[int, int]:
             rows = await connection.fetch(sql.DAILY_POINTS, day, game)

@@ -238,6 +238,7 @@ DAILY_GAME: Final = f"""SELECT {_DAILY} FROM daily
     WHERE day = $1 AND game = $2 AND person = $3"""  # noqa: S608  names of ours
 DAILY_GAMES: Final = f"""SELECT {_DAILY} FROM daily
     WHERE person = $1 AND game = $2 ORDER BY day DESC LIMIT $3"""  # noqa: S608
+DAILY_AMONG: Final = f"SELECT {_DAILY} FROM daily WHERE day = $1 AND person = ANY($2)"  # noqa: S608
 END_DAILY: Final = """UPDATE daily SET game_id = $4, spoilt = $5, won = $6, grades = $7,
     points = $8 WHERE day = $1 AND game = $2 AND person = $3"""
 DAILY_POINTS: Final = """SELECT points, count(*) FROM daily

@@ -502,6 +502,13 @@ def _daily(row: tuple[Any, ...]) -> DailyGame:
     return DailyGame(*own, bool(spoilt), bool(won), grades, points)
 
 
+def daily_among(day: str, people: Sequence[str], connection: sqlite3.Connection) -> list[DailyGame]:
+    """Return the games of *day* that count for *people*."""
+    sql = f"""SELECT {_DAILY} FROM daily
+        WHERE day = ? AND person IN (SELECT value FROM json_each(?))"""  # noqa: S608  names of ours
+    return [_daily(row) for row in connection.execute(sql, (day, json.dumps(people))).fetchall()]
+
+
 def daily_points(day: str, game: str, connection: sqlite3.Connection) -> dict[int, int]:
     """Return how many people have so many points."""
     sql = """SELECT points, count(*) FROM daily

@@ -309,6 +309,10 @@ class SqliteStore(Store):
         return self._reader.ask(partial(queries.daily_games, person, game, limit))
 
     @override
+    def daily_among(self, day: str, people: Sequence[str]) -> asyncio.Future[list[DailyGame]]:
+        return self._reader.ask(partial(queries.daily_among, day, tuple(people)))
+
+    @override
     def daily_points(self, day: str, game: str) -> asyncio.Future[dict[int, int]]:
         return self._reader.ask(partial(queries.daily_points, day, game))
 

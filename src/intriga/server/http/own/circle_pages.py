@@ -9,6 +9,7 @@ from typing import Final
 from litestar import Response, get, post
 from msgspec import structs
 
+from intriga.server.http.daily.day_calendar import day_at
 from intriga.server.http.descriptions import answering
 from intriga.server.http.finished_games import shown_games_of, version_of
 from intriga.server.http.handlers import NEVER_KEPT, PNG, check_creation, sent
@@ -26,6 +27,7 @@ from intriga.server.wire.bodies import Opened, TableEvening
 from intriga.server.wire.circle_bodies import (
     CircleAsked,
     CirclePage,
+    DailyRow,
     EveningMeant,
     MemberShown,
     OwnCircle,
@@ -198,10 +200,20 @@ async def _page(
         standings=rows,
         awards=awards,
         evenings=standings.evenings(lambda name: _called(context, name)),
+        today=await _today(context, found) if is_member else [],
         tonight=_is_tonight(context, found, now),
         games=len(standings.seats),
         uncounted=standings.uncounted,
     )
+
+
+async def _today(context: Context, circle: Circle) -> list[DailyRow]:
+    """Return how the members of *circle* do at today's daily bluff."""
+    keys = {each.person: each.key for each in circle.members}
+    day = day_at(context.clock())
+    played = [each for each in await context.store.daily_among(day, [*keys]) if not each.spoilt]
+    rows = [DailyRow(keys[each.person], each.game, each.points) for each in played]
+    return sorted(rows, key=lambda row: (row.game, -1 if row.points is None else -row.points - 2))
 
 
 def _shows_standings(circle: Circle, person: Person | None) -> bool:

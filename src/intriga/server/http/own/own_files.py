@@ -9,6 +9,7 @@ import msgspec
 from litestar import Response, get, post
 from litestar.response import Stream
 
+from intriga.core.games import games
 from intriga.server.http.descriptions import answering
 from intriga.server.http.finished_games import shown_game
 from intriga.server.http.handlers import BODIES, LINES, NEVER_KEPT, sent
@@ -21,6 +22,8 @@ from intriga.server.work.replays import is_open
 from intriga.service.events import decode
 from intriga.service.session import Person
 from intriga.service.table_refusals import Refused
+
+MOST_DAYS: Final = 10_000  # of the daily bluff
 
 
 @get("/api/me/records", responses=answering(bytes, LINES))
@@ -89,6 +92,11 @@ async def _everything(mine: GamesOfPerson) -> AsyncIterator[str]:
         "passkeys": [
             {"label": each.label, "made": each.made_ms, "used": each.used_ms}
             for each in await store.logins.passkeys(person)
+        ],
+        "daily": [
+            {"day": each.day, "game": each.game, "points": each.points}
+            for game in games()
+            for each in await store.daily_games(person, game, MOST_DAYS)
         ],
         "circles": [each.id for each in await store.circles_of(person)],
     }

@@ -104,3 +104,13 @@ web-circle-new-link = Change the link
 web-circle-leave = Leave this table
 web-circle-leave-about = The games you played stay in the standings. If you look after the table, the one who came next does so from then on; with its last member it ends.
 web-circle-stay = Stay
+
+## The daily bluff
+
+web-circle-today = Today’s daily bluff
+web-circle-daily-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+web-circle-daily = Play the daily bluff

@@ -23,3 +23,6 @@ web-circle-award-gullible-told =
 web-circle-seen-link = El que tiene el link
 web-circle-new-link = Cambiar el link
 web-circle-leave-about = Las partidas que jugaste quedan en la tabla. Si cuidás la mesa, pasa a cuidarla el que llegó después; sin nadie, se termina.
+
+web-circle-today = La mentira del día
+web-circle-daily = Jugar la mentira del día

@@ -104,3 +104,11 @@ web-circle-new-link = Cambiar el enlace
 web-circle-leave = Dejar esta mesa
 web-circle-leave-about = Las partidas que jugaste quedan en la clasificación. Si cuidas la mesa, pasa a cuidarla quien llegó después; sin nadie, se termina.
 web-circle-stay = Quedarse
+
+web-circle-today = El farol del día
+web-circle-daily-points =
+    { $points ->
+        [one] { $points } punto
+       *[other] { $points } puntos
+    }
+web-circle-daily = Jugar el farol del día

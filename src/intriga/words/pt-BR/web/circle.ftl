@@ -104,3 +104,11 @@ web-circle-new-link = Trocar o link
 web-circle-leave = Sair desta mesa
 web-circle-leave-about = As partidas que você jogou ficam na classificação. Se você cuida da mesa, quem chegou depois passa a cuidar; sem ninguém, ela acaba.
 web-circle-stay = Ficar
+
+web-circle-today = O blefe do dia
+web-circle-daily-points =
+    { $points ->
+        [1] { $points } ponto
+       *[other] { $points } pontos
+    }
+web-circle-daily = Jogar o blefe do dia
