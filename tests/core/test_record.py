@@ -23,6 +23,7 @@ from intriga.core.record import (
     first_difference,
     follow,
     read_records,
+    records_in,
     resume,
 )
 from intriga.core.record_text import write_lines
@@ -70,6 +71,17 @@ def test_a_file_may_hold_many_records(tmp_path: Path) -> None:
     assert [len(record.inputs) for record in records] == [1, 2]
     assert records[0].inputs == [RecordLine(0, "income", (), None, 2)]
     assert records[1].inputs[1].line == 6
+
+
+def test_a_text_is_read_as_a_file_of_it_would_be(tmp_path: Path) -> None:
+    file = written(tmp_path, HEADER, INCOME, "", "  ", {**HEADER, "id": "two"}, INCOME)
+    text = file.read_text(encoding="utf-8")
+
+    assert list(records_in(str(file), f"\ufeff{text}")) == list(read_records(file))
+    with pytest.raises(BadRecord, match="here:2: the line is not JSON"):
+        list(records_in("here", f"{json.dumps(HEADER)}\nhello"))
+    with pytest.raises(BadRecord, match="here:1: the file holds no record"):
+        list(records_in("here", ""))
 
 
 def test_unknown_keys_stay_in_the_header(tmp_path: Path) -> None:

@@ -185,10 +185,11 @@ def test_every_answer_is_acknowledged_once_by_the_change_that_it_makes(
     ana, bia, _ = two_at_a_table(browser, second)
     with ana, bia, browser.sit(ana.scene["table"]) as other_tab:
         other_tab.look()
-        with ThreadPoolExecutor(2) as pool:
+        with ThreadPoolExecutor(3) as pool:
             playing = [pool.submit(seat.play, Random(1)) for seat in (ana, bia)]
-        for played in playing:
-            played.result()
+            watching = pool.submit(other_tab.see, lambda scene: scene["phase"] == "over")
+        for done in (*playing, watching):
+            done.result()
         ana.command("say", text="here")
         other_tab.hear_until(lambda frame: frame["type"] == "said")
 

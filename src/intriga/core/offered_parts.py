@@ -158,9 +158,9 @@ class ClaimCount:
 class Towards:
     """The deeds of a seat towards another.
 
-    It ``struck`` it with coups and assassinations, and ``robbed`` it; it ``believed`` claims that
-    it could have challenged, and was ``fooled`` by the lies among them; ``right`` of the claims
-    that it ``doubted`` were not proved.
+    It ``struck`` it to cost it an influence, and ``robbed`` it of coins; it ``believed`` claims
+    that it could have challenged, and was ``fooled`` by the lies among them; ``right`` of the
+    claims that it ``doubted`` were not proved.
     """
 
     struck: int = 0

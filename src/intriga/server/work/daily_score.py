@@ -14,8 +14,8 @@ FOR_CHOICES: Final = 70
 FOR_WIN: Final = 30
 HALVED: Final = 0.05
 """The share of the chance to win that halves the points for choices, where each that matters gives
-it away on average.  In Coup of four the level *expert* gives away some 0.01, blind choices some
-0.045; in Pot de Vin the level *skilled* some 0.07."""
+it away on average.  Measured at tables of four, bots of a day give away some 0.01 in a game of
+claims, where blind choices give away 0.045, and some 0.07 in a game of tricks."""
 UNSEEN: Final = 0.5  # of the points for choices, where no choice mattered
 AT_STAKE: Final = 0.05  # between the best answer and the worst, for a grade
 GREAT: Final = 0.02  # an answer that gave away no more

@@ -94,6 +94,7 @@ web-circle-evening-games =
 
 web-circle-settings = Settings
 web-circle-name = Name of the table
+web-circle-face = Another face
 web-circle-save = Save
 web-circle-seen = Who may see standings and evenings
 web-circle-seen-members = Members

@@ -94,6 +94,7 @@ web-circle-evening-games =
 
 web-circle-settings = Ajustes
 web-circle-name = Nombre de la mesa
+web-circle-face = Otra cara
 web-circle-save = Guardar
 web-circle-seen = Quién ve la clasificación y las noches
 web-circle-seen-members = Los miembros

@@ -94,6 +94,7 @@ web-circle-evening-games =
 
 web-circle-settings = Ajustes
 web-circle-name = Nome da mesa
+web-circle-face = Outro rosto
 web-circle-save = Salvar
 web-circle-seen = Quem vê a classificação e as noites
 web-circle-seen-members = Membros
