@@ -100,6 +100,7 @@ def on_another_device(who: Visitor, visitors: Visitors, site: Site) -> Visitor:
     return tablet
 
 
+@pytest.mark.slow  # windows of several people stay open for two seconds
 def test_two_evenings_of_four_friends_one_of_whom_deletes_herself(
     visitors: Visitors, site: Site, tmp_path: Path
 ) -> None:
