@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.people import COUNTRIES, PHONE, Visitor, Visitors
+from tests.e2e.sites import Site
 from tests.e2e.test_axe import LOOKS, Look, in_all
 from tests.server.playing import BRISK, Browser
 from tests.server.serving import Serving
@@ -42,7 +43,7 @@ def finds_nothing(who: Visitor, link: str) -> None:
     who.errors.clear()
 
 
-def browser_of(site: Serving, who: Visitor) -> Browser:
+def browser_of(site: Serving | Site, who: Visitor) -> Browser:
     """Return the browser of *who* as one that a test plays with."""
     browser = Browser(site.url)
     browser.cookies = {

@@ -116,7 +116,7 @@ def test_two_evenings_of_four_friends_one_of_whom_deletes_herself(
     browsers = [browser_of(site, each) for each in friends]
     assert identity_of(browser_of(site, tablet)) == identity_of(browsers[3])
     circle = link.rpartition("/")[2].partition("#")[0]
-    known = dict(zip(NAMES, browsers, strict=True))
+    known: dict[str, Browser] = dict(zip(NAMES, browsers, strict=True))
     play(known, circle, games=3)
     assert site.interrupt() == 0
     site.first = "tests.server.a_week_later"
