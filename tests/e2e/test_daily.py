@@ -82,6 +82,7 @@ def test_a_game_that_was_left_goes_on_from_the_page_of_its_day(visitors: Visitor
     ana.open("/daily/pot-de-vin")
     ana.button(ana.t("web-daily-go-on")).click()
     ana.page.wait_for_url(f"**/t/{table}")
+    assert ana.table == table
 
 
 def test_the_lobby_leads_to_the_daily_bluff(visitors: Visitors) -> None:

@@ -3,6 +3,7 @@
 import json
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -12,6 +13,7 @@ from intriga.core.record import read_records
 from intriga.server.run import DATABASE
 from intriga.server.settings import Limits, ServerSettings
 from intriga.server.tables.acts_in_force import NEUTRAL
+from intriga.server.work.game_counts import counts_of
 from intriga.server.work.replays import OPEN
 from intriga.store.interface import Store
 from tests.server.house_of_games import MANY, House, identity_of, kept, people_in, winners_in
@@ -179,6 +181,15 @@ def test_a_table_that_keeps_its_cards_closed_tells_nobody_whom_they_believed(
     assert before["believed"] > 0
     assert (closed["believed"], closed["fooled"]) == (0, 0)
     assert (closed["struck"], closed["doubted"]) == (before["struck"], before["doubted"])
+
+
+def test_a_game_that_cannot_be_played_through_keeps_no_other_from_being_counted(
+    house: House,
+) -> None:
+    good = house.games[0]
+    header, first, *rest = house.games[1].record.splitlines()
+    bad = replace(house.games[1], record="\n".join([header, *rest, first]))
+    assert counts_of([bad, good]).keys() == {good.id}
 
 
 def test_few_games_say_nothing_of_a_share(tmp_path: Path) -> None:

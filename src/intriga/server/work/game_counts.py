@@ -1,6 +1,7 @@
 """The counts of finished games, made in a process of their own, and statistics of many of them."""
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, fields
 from itertools import islice
 from typing import Final
@@ -10,6 +11,7 @@ from msgspec import Struct
 
 from intriga.analysis.findings import Account
 from intriga.core.chance import Scripted
+from intriga.core.errors import IntrigaError
 from intriga.core.games import games_with, part_of, table_rules_of
 from intriga.core.offered_parts import ClaimCount, SeatCounts, Towards
 from intriga.core.record import resume
@@ -41,8 +43,12 @@ class GameCounts(Struct, frozen=True):
 
 
 def counts_of(games: Sequence[FinishedGame]) -> dict[str, GameCounts]:
-    """Return the counts of *games* by their ids."""
-    return {game.id: _counted(game) for game in games}
+    """Return the counts of *games* by their ids, without games that cannot be played through."""
+    counted: dict[str, GameCounts] = {}
+    for game in games:
+        with suppress(IntrigaError):  # the others are counted all the same
+            counted[game.id] = _counted(game)
+    return counted
 
 
 def _counted(kept: FinishedGame) -> GameCounts:
