@@ -1,5 +1,6 @@
 """Agents from files and modules play; what is wrong with one is told with its file and line."""
 
+import io
 import pickle
 import sys
 from pathlib import Path
@@ -283,6 +284,20 @@ def test_a_printing_agent_answers_and_leaves_stdout_empty(
     assert asked(found) == question()[1][0]
     found.close()
     assert capfd.readouterr().out == ""
+
+
+def test_an_agent_prints_though_standard_error_is_closed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    written(body("import sys; print('thinking', file=sys.stderr)", "return legal[0]"))
+    found = agent("bot.py:Bot", "coup")
+    assert isinstance(found, ExternalAgent)
+    closed = io.StringIO()
+    closed.close()
+    monkeypatch.setattr(sys, "stderr", closed)
+
+    assert asked(found) == question()[1][0]
+    found.close()  # an exception of the thread that passes on what it printed would fail the test
 
 
 def test_a_failure_passes_from_one_process_to_another() -> None:

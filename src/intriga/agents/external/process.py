@@ -268,8 +268,11 @@ class Watch:
                     self.flooded = True
                     self._process.kill()
                     return
-                sys.stderr.write(printed.decode(errors="replace"))
-                sys.stderr.flush()
+                with suppress(
+                    OSError, ValueError
+                ):  # it may be closed by now; the pipe is still emptied
+                    sys.stderr.write(printed.decode(errors="replace"))
+                    sys.stderr.flush()
 
 
 class Deadline:
@@ -292,6 +295,7 @@ def _end(process: "subprocess.Popen[bytes]", watch: Watch) -> None:
     if process.poll() is None:
         process.kill()
     process.wait()
+    watch.join()
     for pipe in (process.stdin, process.stdout):
         if pipe is not None:
             with suppress(OSError):  # unsent output
