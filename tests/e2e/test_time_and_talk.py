@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Locator, expect
 
-from tests.e2e.people import Visitor, Visitors
+from tests.e2e.people import PHONE, Visitor, Visitors
 from tests.e2e.playing import asked, other, sensible
 from tests.e2e.rooms import open_room, start
 
@@ -62,6 +62,20 @@ def test_a_person_who_is_muted_is_neither_read_nor_announced_until_heard_again(
     ana.about("Bia", ana.t("web-at-unmute", who="Bia"))
     say(bia, "Are you there?")
     expect(ana.page.get_by_text("Are you there?").first).to_be_visible()
+
+
+def test_whoever_watches_sees_a_game_as_late_as_the_table_chose(visitors: Visitors) -> None:
+    ana, bia = visitors.arrive("Ana"), visitors.arrive("Bia", tag="es-AR", size=PHONE, touch=True)
+    link = open_room(ana, "coup", 2, 1, settings={"pace": "none", "delay": 10})
+    start(ana)
+    ana.until(lambda: ana.phase == "playing", "the game has begun")
+    time = bia.t("web-new-seconds", seconds=10)
+
+    bia.open(link)
+    expect(bia.page.get_by_text(bia.t("web-at-late-first", time=time))).to_be_visible()
+    assert not bia.updates
+    expect(bia.page.get_by_text(bia.t("web-at-late", time=time))).to_be_visible()
+    assert bia.phase == "playing"
 
 
 def open_talk(who: Visitor) -> None:

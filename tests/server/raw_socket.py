@@ -17,13 +17,23 @@ MASK = b"\x17\x2a\x00\xff"
 
 def text_of(frame: bytes) -> str:
     """Return the text of one whole frame of a server."""
-    length, begin = frame[1], 2
-    if length >= 126:
-        begin = 4 if length == 126 else 10
-        length = int.from_bytes(frame[2:begin])
-    assert frame[0] == 0x81
-    assert len(frame) == begin + length
-    return frame[begin:].decode()
+    (text,) = texts_of(frame)
+    return text
+
+
+def texts_of(frames: bytes) -> list[str]:
+    """Return the texts of whole frames of a server."""
+    texts: list[str] = []
+    while frames:
+        length, begin = frames[1], 2
+        if length >= 126:
+            begin = 4 if length == 126 else 10
+            length = int.from_bytes(frames[2:begin])
+        assert frames[0] == 0x81
+        assert len(frames) >= begin + length
+        texts.append(frames[begin : begin + length].decode())
+        frames = frames[begin + length :]
+    return texts
 
 
 def masked(

@@ -7,6 +7,7 @@ import pytest
 
 from intriga.core.games import games, table_rules_of
 from intriga.service.setup.configuring import settings_of
+from intriga.service.table_refusals import Refused
 from intriga.service.table_settings import (
     SETTINGS,
     OfferedSetting,
@@ -32,6 +33,13 @@ def test_every_value_that_is_offered_may_be_had(setting: OfferedSetting) -> None
     for value in setting.values:
         assert getattr(settings_of({setting.name: value}), setting.name) == value
     assert setting.default in setting.values
+
+
+@pytest.mark.parametrize("name", ["reaction", "turn", "bank", "series", "delay"])
+def test_a_number_that_no_table_can_keep_is_refused(name: str) -> None:
+    for number in (-1, 1, 100_000):
+        with pytest.raises(Refused, match=f"{name} is 0 or .* not {number}"):
+            settings_of({name: number})
 
 
 @pytest.mark.parametrize("game", games())

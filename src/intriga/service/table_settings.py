@@ -13,6 +13,7 @@ REACTION: Final = range(6, 31)  # seconds that a window may stay open
 TURN: Final = range(15, 301)  # seconds for a turn
 BANK: Final = range(10, 301)  # seconds of a time bank
 SERIES: Final = range(2, 11)  # games that win a series
+DELAY: Final = range(10, 601)  # seconds by which those who watch see a game later
 FIXED: Final = ((4, 8), (6, 10), (10, 12))  # most players, seconds of a fixed window
 EARLIEST: Final = 2_000  # milliseconds before a window of several people may close
 
@@ -30,7 +31,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     the time that they need.  ``listed`` tables stand in the lobby and anybody may watch.
     ``memory`` shows the claims of each seat; ``open_cards`` shows all hands after the end.
     ``acquainted`` bots get to know how the others play, from one game to the next.
-    ``gallery`` lets those talk, too, who only watch.
+    ``gallery`` lets those talk, too, who only watch; they see a game ``delay`` seconds late.
     ``series`` is the number of games that wins the series, 0 for none.
     """
 
@@ -45,6 +46,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     acquainted: bool = False
     series: int = 0
     gallery: bool = True
+    delay: int = 0
 
 
 SettingName = Literal[
@@ -59,9 +61,10 @@ SettingName = Literal[
     "acquainted",
     "series",
     "gallery",
+    "delay",
 ]
 EVERYWHERE: Final[frozenset[SettingName]] = frozenset(
-    {"turn", "bank", "pace", "listed", "open_cards", "series", "gallery"}
+    {"turn", "bank", "pace", "listed", "open_cards", "series", "gallery", "delay"}
 )
 """The settings that matter in every game; a game's table rules name the others that do."""
 
@@ -97,6 +100,7 @@ SETTINGS: Final = (
     OfferedSetting("pace", ("none", "brisk", "human")),
     OfferedSetting("listed", (False, True)),
     OfferedSetting("gallery", (False, True)),
+    OfferedSetting("delay", (0, 30, 60, 120, 300)),
     OfferedSetting("memory", (False, True)),
     OfferedSetting("open_cards", (False, True)),
     OfferedSetting("acquainted", (False, True)),

@@ -61,6 +61,9 @@ export class Connection {
   #closedTold: Message | null = null;
   #trouble = $state<string | null>(null);
   #isBeginning = $state(false);
+  #delay = $state(0);
+  /** Whether this socket has shown the table. */
+  #isShown = false;
 
   constructor(table: string, token: string | null, heard: Heard = {}) {
     this.table = table;
@@ -95,12 +98,15 @@ export class Connection {
   get trouble(): string | null {
     return this.#trouble;
   }
-  /** Why the server has closed for good. */
-  /** What was said with that, where it is more than the reason. */
+  /** What was said with the reason, where it is more than that. */
   get closedTold(): Message | null {
     return this.#closedTold;
   }
-
+  /** How many seconds late I see the table, since I only watch. */
+  get delay(): number {
+    return this.#delay;
+  }
+  /** Why the server has closed for good. */
   get closedReason(): string | null {
     return this.#closedReason;
   }
@@ -168,7 +174,8 @@ export class Connection {
     const socket = new WebSocket(socketAddress(this.table, this.#at, location));
     this.#at = '';
     this.#socket = socket;
-    this.#given = 0;
+    this.#given = this.#delay = 0;
+    this.#isShown = false;
     this.#expect();
     socket.onopen = () => this.#greet();
     socket.onmessage = ({ data }: MessageEvent<string>) => this.#hear(JSON.parse(data) as FromServer);
@@ -244,10 +251,17 @@ export class Connection {
       case 'sealed': this.#seal(message.step, message.words); return this.#change(message);
       case 'refused': return this.#refused(message.told, this.#outbox.answered(message.id));
       case 'reaction': return this.#heard.reaction?.(message.chair, message.emoji);
+      case 'delayed': return this.#waits(message.seconds);
       case 'unanswered': return this.#heard.unanswered?.();
       case 'accepted': case 'pong': return;
       case 'bye': return this.#bye(message);
     }
+  }
+
+  /** The line holds, although what happens is shown only in so many *seconds*. */
+  #waits(seconds: number): void {
+    this.#delay = seconds;
+    if (this.#state !== 'open') this.#opened();
   }
 
   #accepted(sent: Sent | undefined): void {
@@ -266,7 +280,7 @@ export class Connection {
   #change(message: Changing): void {
     const scene = fold(this.#scene, message);
     if (scene === GAP) return this.#lost(); // whoever comes back gets a whole scene
-    const isBack = this.#state !== 'open';
+    const isBack = !this.#isShown;
     this.#scene = scene;
     if (scene?.invite && scene.invite !== this.#token) keepToken(this.table, this.#token = scene.invite);
     if (scene) this.witness.hear(scene);
@@ -277,6 +291,7 @@ export class Connection {
     const step = scene?.deal?.window?.step;
     this.#sealed = step !== undefined && scene?.deal?.answer ? { step, words: scene.deal.answer } : null;
     this.#arrived = performance.now();
+    this.#isShown = true;
     if (this.#state !== 'open') this.#opened();
   }
 

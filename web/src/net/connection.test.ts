@@ -88,6 +88,34 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+describe('a table that is shown late', () => {
+  it('is a line that holds, before the first scene and after it', () => {
+    const line = page();
+    Line.last.open();
+    Line.last.tell({ type: 'delayed', seconds: 60 });
+    vi.advanceTimersByTime(PONG_WITHIN);
+    expect([line.state, line.delay, line.scene]).toEqual(['open', 60, null]);
+
+    Line.last.tell(playing, { type: 'delayed', seconds: 0 });
+    expect([line.state, line.delay, line.scene?.phase]).toEqual(['open', 0, 'playing']);
+  });
+
+  it('is said anew by the next server, and its first scene is that of somebody who is back', () => {
+    const changed = vi.fn();
+    const line = new Connection(table.id, null, { changed });
+    line.begin();
+    Line.last.open();
+    Line.last.tell({ type: 'delayed', seconds: 60 }, playing, { type: 'bye', reason: 'restart', again: true });
+    expect(line.delay).toBe(60);
+    vi.runOnlyPendingTimers();
+    Line.last.open();
+    expect(line.delay).toBe(0);
+
+    Line.last.tell({ type: 'delayed', seconds: 60 }, playing, gathering);
+    expect(changed.mock.calls.map(([, isBack]) => isBack as boolean)).toEqual([true, true, false]);
+  });
+});
+
 describe('a slow line', () => {
   it('may take as long for the first scene as for opening', () => {
     const line = page();

@@ -38,6 +38,7 @@ export class RecordedLine {
   readonly closedReason = null;
   readonly closedTold = null;
   readonly isBeginning = false;
+  readonly delay = 0;
   readonly state: LineState = 'open';
   readonly #recording: LessonRecording;
   readonly #learner: Learner;

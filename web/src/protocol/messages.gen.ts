@@ -61,6 +61,7 @@ export type FromServer =
   | Reaction
   | Talk
   | Pong
+  | Delayed
   | Bye;
 
 export type Review =
@@ -396,7 +397,7 @@ export interface Scene {
  * the time that they need.  `listed` tables stand in the lobby and anybody may watch.
  * `memory` shows the claims of each seat; `open_cards` shows all hands after the end.
  * `acquainted` bots get to know how the others play, from one game to the next.
- * `gallery` lets those talk, too, who only watch.
+ * `gallery` lets those talk, too, who only watch; they see a game `delay` seconds late.
  * `series` is the number of games that wins the series, 0 for none.
  */
 export interface Settings {
@@ -411,6 +412,7 @@ export interface Settings {
   readonly acquainted: boolean;
   readonly series: number;
   readonly gallery: boolean;
+  readonly delay: number;
 }
 
 /**
@@ -886,6 +888,16 @@ export interface Pong {
 }
 
 /**
+ * From now on you see the table so many *seconds* late, since you only watch; 0: at once.
+ *
+ * The first scene comes late, too.  Receipts and `bye` do not.
+ */
+export interface Delayed {
+  readonly type: "delayed";
+  readonly seconds: number;
+}
+
+/**
  * The server closes the socket; `again` says whether to come back.
  *
  * `at` is where to, if the table is with another server: an address, or a path of this one.
@@ -1017,7 +1029,7 @@ export interface When {
  * is empty.
  */
 export interface SettingBody {
-  readonly name: "acquainted" | "bank" | "gallery" | "listed" | "memory" | "open_cards" | "pace" | "reaction" | "series" | "turn" | "windows";
+  readonly name: "acquainted" | "bank" | "delay" | "gallery" | "listed" | "memory" | "open_cards" | "pace" | "reaction" | "series" | "turn" | "windows";
   readonly values: readonly (string | number | boolean)[];
   readonly default: string | number | boolean;
   readonly matters: readonly When[];

@@ -72,7 +72,7 @@ test('what is no longer offered is left out of a choice made before', () => {
 describe('the form of a table that waits', () => {
   const scene: FormScene = {
     preset: 'es', options: { reforma: true }, chairs: [{}, {}],
-    settings: { windows: 'fixed', reaction: 12, turn: 60, bank: 60, pace: 'human', listed: true, memory: true, open_cards: true, acquainted: false, series: 0, gallery: true },
+    settings: { windows: 'fixed', reaction: 12, turn: 60, bank: 60, pace: 'human', listed: true, memory: true, open_cards: true, acquainted: false, series: 0, gallery: true, delay: 0 },
   };
   const sent: Command[] = [];
   const form = new WaitingForm(COUP, scene, (command) => sent.push(command));

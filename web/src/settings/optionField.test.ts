@@ -10,7 +10,7 @@ const FORM = new WaitingForm(
   gameOffer({ presets: [{ name: 'es', least: 2, most: 6, values: { coins: 2 } }], options: [COINS] }),
   {
     preset: 'es', options: {}, chairs: [{}, {}],
-    settings: { windows: 'friends', reaction: 0, turn: 0, bank: 60, pace: 'human', listed: false, memory: true, open_cards: true, acquainted: false, series: 0, gallery: true },
+    settings: { windows: 'friends', reaction: 0, turn: 0, bank: 60, pace: 'human', listed: false, memory: true, open_cards: true, acquainted: false, series: 0, gallery: true, delay: 0 },
   },
   () => undefined,
 );

@@ -1,6 +1,8 @@
 """One socket as a table sees it: its messages go out at once, in order."""
 
 import asyncio
+import math
+from collections import deque
 from typing import Final, Protocol
 
 import msgspec
@@ -9,7 +11,7 @@ from websockets.frames import Opcode
 
 from intriga.core.message import Message
 from intriga.server.settings import Limits
-from intriga.server.wire.messages import Accepted, Bye, CommandRefused
+from intriga.server.wire.messages import Accepted, Bye, CommandRefused, Delayed
 from intriga.server.wire.problems import ServerRefusal
 from intriga.service.scenes.scene import Received
 from intriga.service.session import Person
@@ -67,15 +69,19 @@ class Connection:
     ``address`` is the one that counts as its person's, ``device`` the one that its cookie names.
 
     A client that takes nothing is disconnected as soon as too many bytes wait for it; when it
-    comes back, it gets what it missed.
+    comes back, it gets what it missed.  One that only watches may be shown the table late.
     """
 
     __slots__ = (
+        "_delay",
         "_held",
+        "_late",
+        "_late_bytes",
         "_limits",
         "_line",
         "_over",
         "_owed",
+        "_timer",
         "address",
         "device",
         "farewell",
@@ -92,26 +98,47 @@ class Connection:
         self.whole = False  # it wants whole scenes, never steps
         self.permissions = b""  # as it was last sent them
         self._held: list[bytes] = []  # frames that may wait a little for others
+        self._delay = 0  # seconds by which it is shown the table late
+        self._late = deque[tuple[float, bytes]]()  # frames, each with when it may be sent
+        self._late_bytes = 0
+        self._timer: asyncio.TimerHandle | None = None  # until the first of these
         self._owed = 0  # receipts of commands that are under way
         self.received = 0  # the command of its person that a message said was carried out
         self._over = False  # the farewell is said
         self.farewell: Bye | None = None
 
     def put(self, message: msgspec.Struct) -> None:
-        """Send *message*."""
-        self.send(frame(ENCODER.encode(message)))
+        """Send *message*, which is never late."""
+        data = frame(ENCODER.encode(message))
+        if self._delay:
+            self._write(data)
+        else:
+            self.send(data)
 
     def send(self, data: bytes) -> None:
-        """Send a whole frame, as :func:`intriga.server.tables.connection.frame` makes it."""
-        if self._over:
-            return
+        """Send a whole frame, as :func:`intriga.server.tables.connection.frame` makes it.
+
+        It waits where the table is shown late.
+        """
         if self._held:
             data = b"".join((*self.take_held(), data))
+        if self._delay:
+            self._wait(data)
+        else:
+            self._write(data)
+
+    def _write(self, data: bytes) -> None:
+        if self._over:
+            return
         if self._line.waiting > self._limits.waiting:
-            self.farewell = Bye(SLOW, again=True)
-            self._part(self.farewell)
+            self._drop()
         else:
             self._line.write(data)
+
+    def _drop(self) -> None:
+        """Hang up on a client for which too much waits."""
+        self.farewell = Bye(SLOW, again=True)
+        self._part(self.farewell)
 
     def hold(self, data: bytes) -> None:
         """Keep a whole frame until others are sent, or are taken with it."""
@@ -121,6 +148,60 @@ class Connection:
         """Return the frames that were held, which are to be sent now."""
         held, self._held = self._held, []
         return held
+
+    # --- shown late
+
+    def delay(self, seconds: int) -> None:
+        """Show the table *seconds* late from now on; 0: at once, with all that has waited."""
+        if seconds == self._delay:
+            return
+        self._delay = seconds
+        if not seconds:
+            self._show_late(until=math.inf)
+            self._stop_timer()
+        self.put(Delayed(seconds))
+
+    def _wait(self, data: bytes) -> None:
+        """Send a whole frame late, and after all that waits already."""
+        if self._over:
+            return
+        due = asyncio.get_running_loop().time() + self._delay
+        if self._late:
+            due = max(due, self._late[-1][0])
+        self._late.append((due, data))
+        self._late_bytes += len(data)
+        if self._late_bytes > self._limits.late:
+            self._drop()
+        else:
+            self._set_timer()
+
+    def _set_timer(self) -> None:
+        if self._timer is None and self._late:
+            self._timer = asyncio.get_running_loop().call_at(self._late[0][0], self._ring)
+
+    def _ring(self) -> None:
+        self._timer = None
+        first, _ = self._late[0]  # for which it was set; a timer may ring a little early
+        self._show_late(until=max(first, asyncio.get_running_loop().time()))
+        self._set_timer()
+
+    def _show_late(self, *, until: float) -> None:
+        """Send the frames that may be sent at *until*."""
+        while self._late and self._late[0][0] <= until:
+            _, data = self._late.popleft()
+            self._late_bytes -= len(data)
+            self._write(data)
+
+    def _forget_late(self) -> None:
+        """Drop what waits: it would be shown too early, or to nobody."""
+        self._late.clear()
+        self._late_bytes = 0
+        self._stop_timer()
+
+    def _stop_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
 
     # --- the end
 
@@ -170,5 +251,7 @@ class Connection:
     def _part(self, farewell: Bye) -> None:
         if not self._over:
             self._over = True
-            self._line.write(b"".join((*self.take_held(), frame(ENCODER.encode(farewell)))))
+            held = [] if self._delay else self.take_held()
+            self._forget_late()
+            self._line.write(b"".join((*held, frame(ENCODER.encode(farewell)))))
             self._line.close(AGAIN if farewell.again else DONE, farewell.reason)

@@ -141,6 +141,15 @@ class Pong(Struct, frozen=True, tag_field="type", tag="pong"):
     sent: int
 
 
+class Delayed(Struct, frozen=True, tag_field="type", tag="delayed"):
+    """From now on you see the table so many *seconds* late, since you only watch; 0: at once.
+
+    The first scene comes late, too.  Receipts and ``bye`` do not.
+    """
+
+    seconds: int
+
+
 class Bye(Struct, frozen=True, tag_field="type", tag="bye"):
     """The server closes the socket; ``again`` says whether to come back.
 
@@ -168,5 +177,6 @@ FromServer = (
     | Reaction
     | Talk
     | Pong
+    | Delayed
     | Bye
 )

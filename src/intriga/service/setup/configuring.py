@@ -13,7 +13,7 @@ from intriga.service.people.seating import check_set_up
 from intriga.service.session import Person, Session
 from intriga.service.table_data import Chair, TableData
 from intriga.service.table_refusals import Refused, TableRefusal
-from intriga.service.table_settings import BANK, REACTION, SERIES, TURN, Settings
+from intriga.service.table_settings import BANK, DELAY, REACTION, SERIES, TURN, Settings
 
 
 def chairs_of(asked: NewTable) -> int:
@@ -122,6 +122,7 @@ def check_settings(settings: Settings) -> None:
         ("turn", settings.turn, TURN, "seconds"),
         ("bank", settings.bank, BANK, "seconds"),
         ("series", settings.series, SERIES, "games"),
+        ("delay", settings.delay, DELAY, "seconds"),
     ):
         if value and value not in allowed:
             span = f"0 or {allowed.start} to {allowed.stop - 1} {unit}"

@@ -22,6 +22,8 @@ web-room-invite-about = Quien tiene este link puede sentarse. Mostrá el código
 
 web-advice-lost = El consejo no llegó. Probá otra vez dentro de un momento.
 web-at-lost-slow = Tu conexión anda lenta. Intentando de nuevo…
+web-at-late = Solo mirás, así que ves esta partida con { $time } de retraso. Lo que escribís también aparece con retraso.
+web-at-late-first = Quienes miran ven esta partida con { $time } de retraso. Para vos empieza cuando pase ese tiempo…
 web-at-refused = No salió. Probá de nuevo.
 web-room-add-bot = Sumar un bot
 web-room-move = Sentarse acá
