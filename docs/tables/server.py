@@ -17,12 +17,12 @@ from intriga.server.settings import Limits
 from intriga.server.wire.messages import FromClient, FromServer
 from intriga.server.wire.problems import ServerRefusal, told_of
 from intriga.service.table_refusals import TableRefusal
-from intriga.service.table_settings import BANK, FIXED, REACTION, SERIES, TURN, Settings
+from intriga.service.table_settings import BANK, DELAY, FIXED, REACTION, SERIES, TURN, Settings
 from intriga.words import Language
 
 LIMIT: Final = re.compile(r"^    (\w+): \w+ = ([\w.]+)(?:  # (.*))?$", re.MULTILINE)
 ROLE: Final = re.compile(r":\w+:(?=`)")
-SPANS: Final = {"reaction": REACTION, "turn": TURN, "bank": BANK, "series": SERIES}
+SPANS: Final = {"reaction": REACTION, "turn": TURN, "bank": BANK, "series": SERIES, "delay": DELAY}
 """The numbers that settings may have; 0 is allowed besides."""
 
 

@@ -64,7 +64,7 @@ def test_a_person_who_is_muted_is_neither_read_nor_announced_until_heard_again(
     expect(ana.page.get_by_text("Are you there?").first).to_be_visible()
 
 
-def test_whoever_watches_sees_a_game_as_late_as_the_table_chose(visitors: Visitors) -> None:
+def test_a_spectator_sees_a_game_as_late_as_the_table_chose(visitors: Visitors) -> None:
     ana, bia = visitors.arrive("Ana"), visitors.arrive("Bia", tag="es-AR", size=PHONE, touch=True)
     link = open_room(ana, "coup", 2, 1, settings={"pace": "none", "delay": 10})
     start(ana)

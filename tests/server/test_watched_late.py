@@ -110,7 +110,7 @@ async def an_evening(delay: int) -> Watched:
     return game
 
 
-def test_whoever_watches_sees_the_whole_game_so_much_later() -> None:
+def test_a_spectator_sees_the_whole_game_so_much_later() -> None:
     live: Watched = in_time(lambda: an_evening(0))
     late: Watched = in_time(lambda: an_evening(DELAY))
 
@@ -149,7 +149,7 @@ def test_the_delay_is_told_at_once_and_ends_with_the_game() -> None:
     assert [when for when, _ in said] == [when for when, _ in late.lines["person 1"].of("said")]
 
 
-def test_whoever_comes_in_the_middle_gets_a_first_scene_that_late_and_nothing_before() -> None:
+def test_a_visitor_in_the_middle_gets_a_first_scene_that_late_and_nothing_before() -> None:
     async def come_late() -> TimedLine:
         game = Watched(DELAY)
         playing = asyncio.create_task(game.play())
@@ -166,7 +166,7 @@ def test_whoever_comes_in_the_middle_gets_a_first_scene_that_late_and_nothing_be
     assert (scene["type"], second) == ("update", 2 * PAUSE + 1 + DELAY)
 
 
-def test_whoever_gets_a_chair_sees_all_that_has_waited_and_waits_no_more() -> None:
+def test_a_visitor_who_gets_a_chair_sees_all_that_has_waited_and_waits_no_more() -> None:
     async def queue() -> tuple[TimedLine, float]:
         game = Watched(DELAY)
         game.come("eve")
