@@ -53,7 +53,7 @@ class Filled:
                 str(each.ask("/api/identity").json["identity"]) for each in self.browsers
             ]
             rules = {"game": "coup", "preset": "coup-es", "chairs": 4}
-            wish = {"name": "Ours", "own_name": "Ana", "rules": rules}
+            wish = {"name": "Ours", "own_name": "Ana", "usual": [rules]}
             self.circle = self.browsers[0].ask("/api/circles", wish).json["circle"]
         self.samples = [short_game(f"s{number}", number) for number in range(DIFFERENT)]
         self.counts = {

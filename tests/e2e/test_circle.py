@@ -108,6 +108,7 @@ def test_the_one_who_looks_after_it_sets_it_and_hands_it_over(visitors: Visitors
     ana.page.get_by_role("link", name=ana.t("web-circle-rules")).click()
     ana.button(ana.t("web-new-save")).click()
     ana.page.wait_for_url("**/c/*")
+    plays_pot_de_vin_too(ana)
 
     ana.button(ana.t("web-circle-about", name="Bia")).click()
     ana.button(ana.t("web-circle-hand-over")).click()
@@ -117,6 +118,18 @@ def test_the_one_who_looks_after_it_sets_it_and_hands_it_over(visitors: Visitors
     bia.button(bia.t("web-circle-remove")).click()
     expect(bia.page.get_by_text("Ana", exact=True)).to_have_count(0)
     finds_nothing(ana, link)
+
+
+def plays_pot_de_vin_too(ana: Visitor) -> None:
+    """Let *ana* add a second game to what is usually played, and take the first away."""
+    ana.page.get_by_role("link", name=ana.t("web-circle-usual-add")).click()
+    ana.page.locator('input[value="pot-de-vin"]').first.check(force=True)
+    ana.button(ana.t("web-new-save")).click()
+    ana.page.wait_for_url("**/c/*")
+    choice = ana.page.get_by_role("group", name=ana.t("web-circle-usual"))
+    expect(choice.get_by_role("radio")).to_have_count(2)
+    ana.button(ana.t("web-circle-usual-remove")).first.click()
+    expect(choice).to_have_count(0)
 
 
 def test_somebody_leaves_after_a_second_question(visitors: Visitors) -> None:

@@ -7,8 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from intriga.games.coup.study.review import review_of
 from intriga.server.run import DATABASE
 from intriga.server.settings import Limits, ServerSettings
+from intriga.server.work.replays import OPEN, record_in
 from intriga.store.interface import Store
 from tests.server.house_of_games import House, identity_of, people_in, winners_in
 from tests.server.playing import Browser, Json, opened
@@ -21,7 +23,7 @@ LIMITS = Limits(looks=100_000, questions=100_000, creations=100_000)
 
 def founded(browser: Browser, **more: object) -> Json:
     """Return the circle that *browser* founds: its id and its invitation."""
-    wish = {"name": "Thursday", "own_name": "Ana", "rules": RULES, **more}
+    wish = {"name": "Thursday", "own_name": "Ana", "usual": [RULES], **more}
     answer = browser.ask("/api/circles", wish)
     assert answer.status == 201, answer.body
     return dict(answer.json)
@@ -183,6 +185,31 @@ def test_all_who_come_by_the_link_meet_at_the_table_that_the_first_opened(
         assert (seat.scene["preset"], len(seat.scene["chairs"])) == ("coup-es", 4)
 
 
+@pytest.mark.parametrize(("game", "preset"), [(0, "coup-es"), (1, "pot-de-vin"), (4, "pot-de-vin")])
+def test_the_first_who_comes_chooses_among_what_is_usually_played(
+    people: list[Browser], game: int, preset: str
+) -> None:
+    ana, *_ = people
+    circle = founded(ana, usual=[RULES, {"game": "pot-de-vin", "preset": "pot-de-vin"}])
+    assert [each["preset"] for each in page_of(ana, circle)["usual"]] == ["coup-es", "pot-de-vin"]
+
+    first = ana.ask(f"/api/circles/{circle['circle']}/tonight", {"game": game}).json
+    with ana.sit(first["table"], first["invite"]) as seat:
+        seat.look()
+        assert seat.scene["preset"] == preset  # the last one where that number was taken away
+
+
+def test_a_circle_usually_plays_one_game_at_least_and_five_at_most(people: list[Browser]) -> None:
+    ana, *_ = people
+    circle = founded(ana)
+    for usual in ([], [RULES] * 6):
+        wish = {"name": "Thursday", "own_name": "Ana", "usual": usual}
+        assert ana.ask("/api/circles", wish).status == 400
+        assert do(ana, circle, "change", usual=usual) == 400
+    assert do(ana, circle, "change", usual=[RULES] * 5) == 200
+    assert do(ana, circle, "tonight", game=5) == 400
+
+
 # ------------------------------------------------------------------- standings
 
 
@@ -248,6 +275,33 @@ def test_awards_are_for_what_somebody_alone_did_most(house: House) -> None:
         assert award["count"] >= 2
         assert page["standings"][award["holder"]]["name"] in {"Ana", "Bia", "Eva"}
     assert {each["name"] for each in page["awards"]} >= {"gullible"}
+
+
+def test_awards_are_what_one_counts_in_the_claims_of_the_records(house: House) -> None:
+    page = page_of(house.people[0], house.circle)
+    names = dict(zip(house.ids, ("Ana", "Bia", "Eva"), strict=True))
+    bluffs, reads = Counter[str](), Counter[str]()
+    for game in house.games:
+        if not json.loads(game.header)[OPEN]:
+            continue
+        seats = people_in(game)
+        for claim in review_of(record_in(game)).claims:
+            doubter = claim.challenged_by
+            bluffs[seats[claim.seat]] += not claim.true and (doubter is None or claim.proved)
+            if doubter is not None:
+                reads[seats[doubter]] += -1 if claim.proved else 1
+
+    told = {each["name"]: each for each in page["awards"]}
+    for award, counted in (("bluffer", bluffs), ("reader", reads)):
+        worths = {name: counted[who] for who, name in names.items()}
+        best = max(worths.values())
+        holders = [name for name, worth in worths.items() if worth == best]
+        if best < 2 or len(holders) > 1:
+            assert award not in told
+        else:
+            assert told[award]["count"] == best
+            assert page["standings"][told[award]["holder"]]["name"] == holders[0]
+    assert {"bluffer", "reader"} & told.keys()
 
 
 def test_each_evening_has_its_page_for_members(house: House) -> None:
@@ -316,5 +370,5 @@ def test_somebody_who_deletes_themselves_is_in_no_circle(people: list[Browser]) 
 def test_founding_circles_has_the_limit_of_opening_tables(tmp_path: Path) -> None:
     with Serving(tmp_path, ServerSettings(warm=False, limits=Limits(creations=2))) as server:
         ana = Browser(server.url)
-        wish = {"name": "Ours", "own_name": "Ana", "rules": RULES}
+        wish = {"name": "Ours", "own_name": "Ana", "usual": [RULES]}
         assert [ana.ask("/api/circles", wish).status for _ in range(3)] == [201, 201, 429]

@@ -15,7 +15,7 @@ SECRET = bytes(range(32))
 
 def founded(*others: str) -> c.Circle:
     """Return the circle of Ana, to which *others* have come."""
-    wish = c.CircleWish(name="Thursday", own_name="Ana", rules=RULES)
+    wish = c.CircleWish(name="Thursday", own_name="Ana", usual=(RULES,))
     circle = c.new_circle(wish, "ana", 1_000, SECRET)
     for at, person in enumerate(others, 2):
         circle = c.joined(circle, person, person.title(), "", 1_000 * at)
@@ -62,7 +62,7 @@ def test_two_of_one_name_are_told_apart_and_nobody_is_in_it_twice() -> None:
 
 
 def test_two_circles_of_one_name_are_two() -> None:
-    wish = c.CircleWish(name="Thursday", own_name="Ana", rules=RULES)
+    wish = c.CircleWish(name="Thursday", own_name="Ana", usual=(RULES,))
     other = c.new_circle(wish, "ana", 1_000, bytes(32))
     assert other.id != founded().id
     assert other.invite != founded().invite
@@ -142,14 +142,14 @@ def test_a_change_leaves_the_rest_as_it_was() -> None:
     ],
 )
 def test_rules_by_which_nobody_can_play_are_refused(rules: c.HouseRules) -> None:
-    wish = c.CircleWish(name="Thursday", own_name="Ana", rules=rules)
+    wish = c.CircleWish(name="Thursday", own_name="Ana", usual=(RULES, rules))
     assert refusal(lambda: c.new_circle(wish, "ana", 1, SECRET)) is TableRefusal.BAD_OPTIONS
-    change = c.CircleChange(rules=rules)
+    change = c.CircleChange(usual=(RULES, rules))
     assert refusal(lambda: c.changed(founded(), "ana", change)) is TableRefusal.BAD_OPTIONS
 
 
 def test_a_name_of_nothing_that_can_be_seen_is_refused() -> None:
-    wish = c.CircleWish(name="\u200b", own_name="Ana", rules=RULES)
+    wish = c.CircleWish(name="\u200b", own_name="Ana", usual=(RULES,))
     assert refusal(lambda: c.new_circle(wish, "ana", 1, SECRET)) is TableRefusal.BAD_NAME
 
 

@@ -16,6 +16,7 @@ from intriga.service.table_refusals import Refused, TableRefusal
 from intriga.service.table_settings import Settings
 
 MOST_MEMBERS: Final = 40
+MOST_USUAL: Final = 5
 MOST_EVENINGS: Final = 2_000  # forty years of weeks
 ONE_EVENING: Final = 12 * 3600 * 1000  # milliseconds that a table is tonight's
 RECENT: Final = 21 * 24 * 3600 * 1000  # milliseconds: the last three weeks
@@ -28,7 +29,7 @@ SeenBy = Literal["members", "link"]
 
 
 class HouseRules(Struct, frozen=True, forbid_unknown_fields=True):
-    """The game that a circle usually plays; fields as in :class:`NewTable`."""
+    """A game that a circle usually plays; fields as in :class:`NewTable`."""
 
     game: Word
     preset: Word
@@ -47,6 +48,10 @@ class HouseRules(Struct, frozen=True, forbid_unknown_fields=True):
             settings=self.settings,
             face=face,
         )
+
+
+Usual = Annotated[tuple[HouseRules, ...], Meta(min_length=1, max_length=MOST_USUAL)]
+"""The games that a circle usually plays; the first is that of an evening where nobody says."""
 
 
 class CircleMember(Struct, frozen=True):
@@ -78,7 +83,7 @@ class Circle(Struct, frozen=True):
     face: str
     secret: str
     invite: str
-    rules: HouseRules
+    usual: Usual
     members: tuple[CircleMember, ...]
     created: int
     seen_by: SeenBy = "members"
@@ -113,7 +118,7 @@ class CircleWish(Struct, frozen=True, forbid_unknown_fields=True):
 
     name: Name
     own_name: Name
-    rules: HouseRules
+    usual: Usual
     face: Face = ""
     own_face: Face = ""
 
@@ -125,7 +130,7 @@ class CircleChange(Struct, frozen=True, forbid_unknown_fields=True):
     face: Face | None = None
     seen_by: SeenBy | None = None
     scoring: Scoring | None = None
-    rules: HouseRules | None = None
+    usual: Usual | None = None
 
 
 def new_circle(wish: CircleWish, person: str, now: int, secret: bytes) -> Circle:
@@ -134,7 +139,7 @@ def new_circle(wish: CircleWish, person: str, now: int, secret: bytes) -> Circle
     Raises:
         Refused: nothing is left of a name, or no game can be played so.
     """
-    check_rules(wish.rules)
+    check_usual(wish.usual)
     dice = Dice(secret)
     circle = Circle(
         id=dice.word(12, "circle"),
@@ -142,7 +147,7 @@ def new_circle(wish: CircleWish, person: str, now: int, secret: bytes) -> Circle
         face=wish.face,
         secret=secret.hex(),
         invite=dice.word(20, "invite"),
-        rules=wish.rules,
+        usual=wish.usual,
         members=(),
         created=now,
         seasons=(now,),
@@ -150,14 +155,15 @@ def new_circle(wish: CircleWish, person: str, now: int, secret: bytes) -> Circle
     return _with_member(circle, person, wish.own_name, wish.own_face, now)
 
 
-def check_rules(rules: HouseRules) -> None:
-    """Let *rules* through by which a table can be opened.
+def check_usual(usual: Usual) -> None:
+    """Let *usual* games through of which each can be played.
 
     Raises:
-        Refused: no game can be played so.
+        Refused: one cannot.
     """
-    chairs_of(rules.wish("A", ""))
-    check_settings(rules.settings)
+    for rules in usual:
+        chairs_of(rules.wish("A", ""))
+        check_settings(rules.settings)
 
 
 def joined(circle: Circle, person: str, name: str, face: str, now: int) -> Circle:
@@ -196,8 +202,8 @@ def changed(circle: Circle, person: str, change: CircleChange) -> Circle:
             so.
     """
     _check_looks_after(circle, person)
-    if change.rules is not None:
-        check_rules(change.rules)
+    if change.usual is not None:
+        check_usual(change.usual)
     wished = {key: each for key, each in structs.asdict(change).items() if each is not None}
     if change.name is not None:
         wished["name"] = name_among(change.name, [])

@@ -1,7 +1,8 @@
 /** Our table: people who play together again and again, asked of the server. */
 
 import { fetchJson, Refusal } from '../base/http.ts';
-import type { CircleChange, CirclePage, Opened, TableEvening } from '../protocol/messages.gen.ts';
+import { speech, t } from '../i18n/index.ts';
+import type { CircleChange, CirclePage, HouseRules, Opened, TableEvening } from '../protocol/messages.gen.ts';
 
 const addressOf = (id: string): string => `/api/circles/${encodeURIComponent(id)}`;
 const NOT_FOUND = 404;
@@ -23,9 +24,13 @@ export const doToMember = (id: string, deed: 'remove' | 'hand-over', key: string
 
 export const changeCircle = (id: string, change: CircleChange): Promise<unknown> => fetchJson(`${addressOf(id)}/change`, change);
 
-/** The address of tonight's table, opened now if nobody has come yet. */
-export async function tonightOf(id: string, token: string): Promise<string> {
-  const { table, invite } = await fetchJson<Opened>(`${addressOf(id)}/tonight`, { token });
+/** What they usually play, as a name for a button. */
+export const usualName = ({ game, preset, chairs }: HouseRules): string =>
+  [speech(game, preset).t(`preset-${preset}`), ...(chairs ? [t('web-circle-usual-chairs', { chairs })] : [])].join(' · ');
+
+/** The address of tonight's table, opened now for *game* of the usual ones if nobody has come yet. */
+export async function tonightOf(id: string, token: string, game: number): Promise<string> {
+  const { table, invite } = await fetchJson<Opened>(`${addressOf(id)}/tonight`, { token, game });
   return `/t/${table}#${invite}`;
 }
 

@@ -2,6 +2,7 @@
 
 export const PROTOCOL = 5;
 export const LONGEST_NAME = 24;
+export const MOST_USUAL = 5;
 export const LONGEST_LINE = 400;
 export const MOST_RULES = 24;
 export const EMOJI = ["👍", "👏", "😂", "😮", "🤔", "😈", "🙈", "🔥"] as const;
@@ -1689,12 +1690,12 @@ export interface OwnIdentity {
 export interface CircleWish {
   readonly name: string;
   readonly own_name: string;
-  readonly rules: HouseRules;
+  readonly usual: readonly HouseRules[];
   readonly face?: string;
   readonly own_face?: string;
 }
 
-/** The game that a circle usually plays; fields as in :class:`NewTable`. */
+/** A game that a circle usually plays; fields as in :class:`NewTable`. */
 export interface HouseRules {
   readonly game: string;
   readonly preset: string;
@@ -1709,7 +1710,7 @@ export interface CircleChange {
   readonly face?: string | null;
   readonly seen_by?: "link" | "members" | null;
   readonly scoring?: "fair" | "recent" | "wins" | null;
-  readonly rules?: HouseRules | null;
+  readonly usual?: readonly HouseRules[] | null;
 }
 
 /**
@@ -1778,7 +1779,7 @@ export interface CirclePage {
   readonly created: number;
   readonly seen_by: "link" | "members";
   readonly scoring: "fair" | "recent" | "wins";
-  readonly rules: HouseRules;
+  readonly usual: readonly HouseRules[];
   readonly members: readonly MemberShown[];
   readonly seasons: readonly number[];
   readonly season: number;

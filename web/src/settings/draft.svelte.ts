@@ -10,6 +10,13 @@ import { type Choice, choiceAgain, differing, fit, known, usualChoice, usualSett
 
 const KEY = 'created';
 
+/** The game number *at*, from 0, of those that friends *usual*ly play at their table *id*; one more than there are is new. */
+export interface UsualGame {
+  readonly id: string;
+  readonly usual: readonly HouseRules[];
+  readonly at: number;
+}
+
 export class Draft implements TableForm {
   readonly offers: readonly GameBody[];
   #choice = $state.raw<Choice>()!;
@@ -128,17 +135,17 @@ export class Draft implements TableForm {
     return `/t/${table}#${invite}`;
   }
 
-  /** Founds a table of friends that is played at by these rules, and returns its private link. */
-  async found(circle: string, name: string, face: string): Promise<string> {
-    const asked = { name: circle, own_name: name, own_face: face, rules: this.#rules() };
+  /** Founds a table of friends, with a *face*, where this is usually played, and returns its private link. */
+  async found(circle: string, face: string, own: { readonly name: string; readonly face: string }): Promise<string> {
+    const asked = { name: circle, own_name: own.name, own_face: own.face, face, usual: [this.#rules()] };
     const { circle: id, invite } = await fetchJson<NewCircleLink>('/api/circles', asked);
     return `/c/${id}#${invite}`;
   }
 
-  /** Makes these the rules of a table of friends, and returns the address of its page. */
-  async rule(circle: string): Promise<string> {
-    await fetchJson(`/api/circles/${circle}/change`, { rules: this.#rules() });
-    return `/c/${circle}`;
+  /** Makes this the game number *at* of those that friends usually play, and returns the address of their page. */
+  async rule({ id, usual, at }: UsualGame): Promise<string> {
+    await fetchJson(`/api/circles/${id}/change`, { usual: [...usual.slice(0, at), this.#rules(), ...usual.slice(at + 1)] });
+    return `/c/${id}`;
   }
 
   #wanted(): Choice {

@@ -16,6 +16,7 @@ from intriga.core.message import ARGUMENTS
 from intriga.server.http.descriptions import document, scene_document
 from intriga.server.wire.messages import PROTOCOL
 from intriga.server.work.page_paths import ADDRESSES
+from intriga.service.circle import MOST_USUAL
 from intriga.service.commands import EMOJI, LONGEST_LINE, LONGEST_NAME, MOST_RULES
 from intriga.service.questions.clocks import LENGTHS, LONGEST
 
@@ -32,6 +33,7 @@ HEAD: Final = "/** {}. Made by `python -m intriga.server.http.typescript`; do no
 CONSTANTS: Final = {
     "PROTOCOL": PROTOCOL,
     "LONGEST_NAME": LONGEST_NAME,
+    "MOST_USUAL": MOST_USUAL,
     "LONGEST_LINE": LONGEST_LINE,
     "MOST_RULES": MOST_RULES,
     "EMOJI": EMOJI,

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from intriga.service.circle import HouseRules, Scoring, SeenBy
+from intriga.service.circle import MOST_USUAL, HouseRules, Scoring, SeenBy
 from intriga.service.commands import Face, Name, Word
 
 AwardName = Literal["bluffer", "reader", "gullible", "unlucky"]
@@ -27,6 +27,16 @@ class CircleAsked(Struct, frozen=True, forbid_unknown_fields=True):
 
     token: Word = ""
     season: Annotated[int, Meta(ge=0, le=10_000)] = 0
+
+
+class Tonight(Struct, frozen=True, forbid_unknown_fields=True):
+    """A wish for the table of the evening, with the token of the circle's link.
+
+    If it is opened now, then for the game number ``game`` of the usual ones, from 0.
+    """
+
+    token: Word = ""
+    game: Annotated[int, Meta(ge=0, lt=MOST_USUAL)] = 0
 
 
 class EveningMeant(Struct, frozen=True, forbid_unknown_fields=True):
@@ -123,7 +133,7 @@ class CirclePage(Struct, frozen=True):
     created: int
     seen_by: SeenBy
     scoring: Scoring
-    rules: HouseRules
+    usual: list[HouseRules]
     members: list[MemberShown]
     seasons: list[int]
     season: int

@@ -32,6 +32,7 @@ from intriga.server.wire.circle_bodies import (
     MemberShown,
     OwnCircle,
     OwnCircles,
+    Tonight,
 )
 from intriga.server.wire.problems import ServerRefusal
 from intriga.server.work.evening import MOST_GAMES
@@ -82,7 +83,7 @@ async def circle_page(
 
 @post("/api/circles/{circle:str}/tonight", **ANSWERED)
 async def tonight(
-    request: AnyRequest, data: CircleAsked, tables: ServerTables, access: Access, circle: str
+    request: AnyRequest, data: Tonight, tables: ServerTables, access: Access, circle: str
 ) -> Response[Opened]:
     """Return the table of the evening; the first member who comes opens it."""
     access.check("look", request)
@@ -95,7 +96,8 @@ async def tonight(
     own = found.member(member_of(found, person).id)
     assert own is not None and person is not None  # noqa: S101, PT018  a member
     check_creation(request, tables, access)
-    wish = found.rules.wish(own.name, own.face)
+    usual = found.usual[min(data.game, len(found.usual) - 1)]  # one was taken away meanwhile
+    wish = usual.wish(own.name, own.face)
     opened = await tables.create(wish, person, address_of(request))
     now = context.clock()
     after = await circles.change(circle, lambda each: _with_first(each, found, opened.table, now))
@@ -184,7 +186,7 @@ async def _page(
         created=found.created,
         seen_by=found.seen_by,
         scoring=found.scoring,
-        rules=found.rules,
+        usual=list(found.usual),
         members=[
             MemberShown(
                 key=each.key,

@@ -174,7 +174,7 @@ async def leave(request: AnyRequest, tables: ServerTables, access: Access, circl
 async def change(
     request: AnyRequest, data: CircleChange, tables: ServerTables, access: Access, circle: str
 ) -> None:
-    """Change what its first member may: its name, its rules, its scoring, who may see it."""
+    """Change what its first member may: its name, its usual games, its scoring, who may see it."""
     await _change(request, tables, access, circle, lambda found, own: changed(found, own, data))
 
 

@@ -14,7 +14,7 @@ def circle_picture(page: CirclePage, tag: str) -> bytes:
 
 def circle_drawing(page: CirclePage, tag: str) -> str:
     """Return the standings on *page* as an SVG in the language *tag*."""
-    language = Language(tag, page.rules.game, page.rules.preset)
+    language = Language(tag, page.usual[0].game, page.usual[0].preset)
     games = language.format("web-evening-games", games=page.games)
     players = [
         EveningPlayer(row.name, row.face, bot=False, games=row.games, wins=row.points)

@@ -16,6 +16,10 @@ web-circle-members =
 web-circle-meet = To our table
 web-circle-tonight = Somebody is there already, or was a moment ago.
 web-circle-first = Nobody is there yet: you open it, and all who come by the link meet you there.
+web-circle-usual = What you usually play
+web-circle-usual-chairs = { $chairs } chairs
+web-circle-usual-add = Another game
+web-circle-usual-remove = No longer
 
 ## Belonging to it
 

@@ -106,4 +106,5 @@ web-new-circle-found = We meet here again and again
 web-new-circle-about = The table gets a name and one lasting link, keeps your rules, all evenings and who won.
 web-new-circle-name = What is it called?
 web-new-circle-usual = Our table
+web-new-circle-face = Its face
 web-new-circle-rules = House rules of our table

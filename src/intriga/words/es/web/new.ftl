@@ -105,4 +105,5 @@ web-new-circle-found = Nos vemos aquí una y otra vez
 web-new-circle-about = La mesa tiene un nombre y un enlace que no cambia, y guarda las reglas, todas las noches y quién ganó.
 web-new-circle-name = ¿Cómo se llama?
 web-new-circle-usual = Nuestra mesa
+web-new-circle-face = Su cara
 web-new-circle-rules = Reglas de nuestra mesa

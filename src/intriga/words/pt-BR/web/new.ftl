@@ -110,4 +110,5 @@ web-new-circle-found = A gente se encontra sempre aqui
 web-new-circle-about = A mesa ganha um nome e um link que não muda, guarda as regras, todas as noites e quem venceu.
 web-new-circle-name = Como ela se chama?
 web-new-circle-usual = Nossa mesa
+web-new-circle-face = O rosto dela
 web-new-circle-rules = Regras da nossa mesa
