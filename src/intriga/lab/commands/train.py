@@ -4,7 +4,6 @@ import json
 import os
 import shutil
 import sys
-from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import asdict, dataclass, replace
 from importlib.util import find_spec
@@ -20,6 +19,8 @@ from intriga.lab.learning.run_folder import alone_in
 from intriga.terminal.failures import tells_failures
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from intriga.lab.learning.checkpoints import Progress, Run
     from intriga.lab.learning.event_files import EventFile
     from intriga.lab.learning.recipe_file import TrainingPlan

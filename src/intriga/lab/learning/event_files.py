@@ -1,5 +1,6 @@
 """Event files of TensorBoard: what is watched in each iteration, over decisions."""
 
+import os
 from pathlib import Path
 from typing import Any
 
@@ -22,12 +23,16 @@ class EventFile:
         What a killed call wrote from the first of them on is to be left out, as the file says.
         """
         place = int(step.progress.decisions)
-        self._writer = self._writer or SummaryWriter(self._folder, purge_step=place)
+        self._writer = self._writer or SummaryWriter(
+            self._folder,
+            purge_step=place,
+            filename_suffix=f".{os.getpid()}.{place}",  # calls of one second have files of their own
+        )
         for name, value in step.watched.items():
             self._writer.add_scalar(f"learning/{name}", value, place)
         self._writer.add_scalar("learning/seconds", step.progress.seconds, place)
         for each in step.evaluations:
-            self._writer.add_scalar(f"pool/{each.name}", each.share / each.equal, place)
+            self._writer.add_scalar(f"pool/{each.opponent}/{each.players}", each.share / each.equal, place)
         self._writer.flush()
 
     def close(self) -> None:
