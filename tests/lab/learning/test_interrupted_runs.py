@@ -27,6 +27,7 @@ from intriga.lab.learning.run_folder import FRESH, alone_in
 from intriga.lab.learning.selfplay import log_probabilities
 from intriga.lab.learning.stages import Staging, train_in_stages
 from intriga.lab.learning.training import KEEP, Step
+from tests.faults.killed_runs import SMALL, compare
 
 Anything = Any  # what tables and agents take
 ENCODING = encoding_of("coup")
@@ -83,8 +84,10 @@ def check_same(folder: Path, whole: Path) -> None:
 def test_a_killed_run_ends_as_one_that_was_not(whole: Path, tmp_path: Path) -> None:
     last = Random(3).randrange(KEEP + 1, ITERATIONS - 1)
     call = [sys.executable, "-c", CHILD, str(tmp_path)]
-    pipes: Any = dict.fromkeys(("stdin", "stdout"), subprocess.PIPE)
-    with subprocess.Popen(call, text=True, **pipes) as child:
+    pipe = subprocess.PIPE
+    with subprocess.Popen(call, text=True, stdin=pipe, stdout=pipe) as child:
+        assert child.stdin is not None
+        assert child.stdout is not None
         for line in child.stdout:
             child.stdin.write("\n")
             child.stdin.flush()
@@ -196,7 +199,8 @@ def test_a_table_plays_on_as_it_would_have(seated: Callable[[int], Rollout]) -> 
     weights = own_network("coup").weights
 
     def policy(inputs: Anything, open_columns: Anything) -> Anything:
-        return np.asarray(log_probabilities(dict(weights), inputs, open_columns))
+        logs: Anything = log_probabilities(dict(weights), inputs, open_columns)
+        return np.asarray(logs)
 
     one, other = seated(1), seated(2)
     one.play(policy, 30)
@@ -213,3 +217,10 @@ def test_a_table_of_another_size_is_refused() -> None:
     kept = Rollout(ENCODING, DUEL, 2, games=8, seed=1).state()
     with pytest.raises(BadOptions, match="has other tables"):
         alone(1).restore(kept)
+
+
+@pytest.mark.slow
+def test_a_command_killed_five_times_at_chance_ends_as_one_that_was_not(tmp_path: Path) -> None:
+    recipe = tmp_path / "recipe.toml"
+    recipe.write_text(SMALL.format(game="coup"), encoding="utf-8")
+    assert compare("coup", recipe, tmp_path, kills=5, seed=1)

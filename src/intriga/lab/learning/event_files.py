@@ -26,13 +26,14 @@ class EventFile:
         self._writer = self._writer or SummaryWriter(
             self._folder,
             purge_step=place,
-            filename_suffix=f".{os.getpid()}.{place}",  # calls of one second have files of their own
+            filename_suffix=f".{os.getpid()}.{place}",  # calls within a second are told apart
         )
         for name, value in step.watched.items():
             self._writer.add_scalar(f"learning/{name}", value, place)
         self._writer.add_scalar("learning/seconds", step.progress.seconds, place)
         for each in step.evaluations:
-            self._writer.add_scalar(f"pool/{each.opponent}/{each.players}", each.share / each.equal, place)
+            name = f"pool/{each.opponent}/{each.players}"
+            self._writer.add_scalar(name, each.share / each.equal, place)
         self._writer.flush()
 
     def close(self) -> None:

@@ -1,6 +1,6 @@
 """Kill ``intriga train`` at chance, and see whether it ends as one that was left alone.
 
-    python -m tests.lab.learning.killed_runs [--kills N] [--seed N] [--game GAME] [--recipe FILE]
+    python -m tests.faults.killed_runs [--kills N] [--seed N] [--game GAME] [--recipe FILE]
 
 It prints the seconds of the processor that each call took, and whether the policies are the same
 files, byte for byte.  The first call compiles; the second shows what is left to do after that.
@@ -76,7 +76,10 @@ def policies(folder: Path) -> dict[str, bytes]:
 def compare(game: str, recipe: Path, folder: Path, kills: int, seed: int) -> bool:
     """Say whether a run that was killed *kills* times in *folder* ends as one that was not."""
     random = Random(seed)
-    print("compiling: {:.1f} s, {:.1f} CPU-s".format(*finish(call(game, recipe, folder / "0"))))
+    print(
+        "compiling: {:.1f} s, {:.1f} CPU-s".format(*finish(call(game, recipe, folder / "0"))),
+        flush=True,
+    )
     seconds, used = finish(call(game, recipe, folder / "whole"))
     print(f"uninterrupted: {seconds:.1f} s, {used:.1f} CPU-s", flush=True)
     done = 0
