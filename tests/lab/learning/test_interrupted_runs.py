@@ -15,16 +15,15 @@ import numpy as np
 import pytest
 
 from intriga.agents import agent
-from intriga.agents.network import Size
+from intriga.agents.network import Size, forward
 from intriga.agents.policy import encoding_of, own_network, read_network
 from intriga.core.errors import BadOptions
 from intriga.lab.learning.best_response import ResponseTable, Setting
 from intriga.lab.learning.checkpoints import PLAYING, STATE, Run
 from intriga.lab.learning.recipe_file import Stage, TrainingPlan, own_stage
-from intriga.lab.learning.rivals import ByNetwork, Member, PopulationTable, rival
+from intriga.lab.learning.rivals import ByNetwork, Member, PopulationTable, log_softmax, rival
 from intriga.lab.learning.rollout import Rollout
 from intriga.lab.learning.run_folder import FRESH, alone_in
-from intriga.lab.learning.selfplay import log_probabilities
 from intriga.lab.learning.stages import Staging, train_in_stages
 from intriga.lab.learning.training import KEEP, Step
 from tests.faults.killed_runs import SMALL, compare
@@ -199,8 +198,7 @@ def test_a_table_plays_on_as_it_would_have(seated: Callable[[int], Rollout]) -> 
     weights = own_network("coup").weights
 
     def policy(inputs: Anything, open_columns: Anything) -> Anything:
-        logs: Anything = log_probabilities(dict(weights), inputs, open_columns)
-        return np.asarray(logs)
+        return log_softmax(forward(weights, inputs, np).columns, open_columns)
 
     one, other = seated(1), seated(2)
     one.play(policy, 30)

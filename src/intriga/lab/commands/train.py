@@ -19,7 +19,7 @@ from intriga.lab.learning.run_folder import alone_in
 from intriga.terminal.failures import tells_failures
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Generator
 
     from intriga.lab.learning.checkpoints import Progress, Run
     from intriga.lab.learning.event_files import EventFile
@@ -133,7 +133,7 @@ def _learn(staging: "Staging", arguments: TrainArguments) -> None:
 
 
 @contextmanager
-def _events(run: "Run") -> "Iterator[EventFile]":
+def _events(run: "Run") -> "Generator[EventFile]":
     """Open a file for TensorBoard in the folder of *run*."""
     from intriga.lab.learning.event_files import EventFile
 

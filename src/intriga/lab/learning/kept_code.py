@@ -1,4 +1,4 @@
-# pyright: reportUnknownMemberType=false
+# pyright: reportUnknownMemberType=false, reportAttributeAccessIssue=false
 # JAX brings only some types.
 """The code that XLA compiles, kept between calls beside that of the rules."""
 

@@ -1,3 +1,5 @@
+# pyright: reportUnknownMemberType=false, reportUnknownVariableType=false
+# JAX brings only some types.
 """The description of a run, ``run.toml``: its recipe with all that was not said, and each call.
 
 It is a recipe, by which the run can be repeated elsewhere.  A call has its date, machine, software
@@ -67,7 +69,7 @@ def _before(file: Path) -> dict[str, Any] | None:
 
 def _call(command: Sequence[str]) -> dict[str, Any]:
     """Return what is to be known of this call of *command*."""
-    device = jax.devices()[0]
+    device: Any = jax.devices()[0]
     return {
         **asdict(about(command)),
         "libraries": ", ".join(f"{name} {version(name)}" for name in LIBRARIES),

@@ -1,7 +1,7 @@
 """Folders of runs: one process at a time, and files that are whole or not there."""
 
 import os
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
@@ -15,7 +15,7 @@ FRESH: Final = "fresh"  # how the name of a file begins that is not whole yet
 
 
 @contextmanager
-def alone_in(folder: Path) -> Iterator[None]:
+def alone_in(folder: Path) -> Generator[None, None, None]:
     """Make *folder* and hold it for this thread, which may hold it already.
 
     The system frees it when the process ends, however it ends.
@@ -46,7 +46,7 @@ def alone_in(folder: Path) -> Iterator[None]:
 
 
 @contextmanager
-def written_whole(path: Path) -> Iterator[Path]:
+def written_whole(path: Path) -> Generator[Path, None, None]:
     """Yield the name of a file to write, which takes the place of *path* if that succeeds."""
     fresh = path.with_name(f"{FRESH}-{os.getpid()}-{path.name}")
     try:
