@@ -40,7 +40,7 @@ def test_tensorboard_reads_what_was_watched_over_decisions(tmp_path: Path) -> No
     assert read(tmp_path, "pool/honest/4") == [(100, 2), (200, 2)]
 
 
-def test_what_a_killed_call_wrote_after_its_checkpoint_is_left_out(tmp_path: Path) -> None:
+def test_points_that_a_killed_call_wrote_after_its_checkpoint_are_left_out(tmp_path: Path) -> None:
     written(tmp_path, step(1, 1.5), step(2, 1.25), step(3, 1.125))
     written(tmp_path, step(2, 1.75))
     assert read(tmp_path, "learning/entropy") == [(100, 1.5), (200, 1.75)]

@@ -121,7 +121,7 @@ def test_a_run_that_is_interrupted_within_an_iteration_ends_as_one_that_was_not(
     check_same(tmp_path, whole)
 
 
-def test_what_was_left_of_a_write_is_removed(tmp_path: Path) -> None:
+def test_half_a_file_of_a_killed_process_is_removed(tmp_path: Path) -> None:
     (tmp_path / f"{FRESH}-1-{STATE}").write_bytes(b"half")
     with alone_in(tmp_path):
         assert not [*tmp_path.glob(f"{FRESH}-*")]

@@ -118,7 +118,7 @@ def test_the_recipe_of_every_game_can_be_read(game: str) -> None:
         ('reads = "mixed"', 'reads = "mixed"\nbegins = "mixed"', "it neither begins with one nor"),
         ("decisions = 1e5", STAGE_OF_A_READER, "'reading', which is not before it, or only reads"),
         ("[[stage]]", "[stage", "is no TOML"),
-        (SIZED, "size = { tocken = 8 }\n", "no layer of a network called 'tocken'; did you mean"),
+        (SIZED, "size = { tokens = 8 }\n", "no layer of a network called 'tokens'; did you mean"),
         (SIZED, "size = { token = 0 }\n", "layers of a network are wider than 0"),
         (SIZED, "size = 8\n", "no layer of a network called 'size'"),
         ('"response"\n', '"response"\nsize = { token = 8 }\n', "whose network has another size"),

@@ -31,7 +31,7 @@ def test_a_folder_without_tables_has_no_lines(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("torn", ["", "4,40", "4,4096.0,0.5"])
-def test_what_was_written_after_the_last_checkpoint_is_removed(
+def test_lines_written_after_the_last_checkpoint_are_removed(
     torn: str, log: RunLog, tmp_path: Path
 ) -> None:
     with (tmp_path / LOG).open("a", encoding="utf-8") as out:

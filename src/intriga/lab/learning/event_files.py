@@ -20,7 +20,7 @@ class EventFile:
     def add(self, step: Step) -> None:
         """Add what was watched in an iteration, and its evaluations.
 
-        What a killed call wrote from the first of them on is to be left out, as the file says.
+        The file says that points of a killed call from its own first one on are to be left out.
         """
         place = int(step.progress.decisions)
         self._writer = self._writer or SummaryWriter(
