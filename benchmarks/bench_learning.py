@@ -26,7 +26,7 @@ import numpy as np
 from benchmarks.results import Cell, FigureTable, tell
 from intriga.agents.policy import encoding_of
 from intriga.lab.learning.selfplay import Recipe, begin, collect, learn
-from intriga.lab.learning.training import tables, training_setup_of
+from intriga.lab.learning.training_tables import tables, training_setup_of
 
 SEED: Final = 1
 MINIBATCHES: Final = (512, 4096)

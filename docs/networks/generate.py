@@ -5,15 +5,15 @@ python docs/networks/generate.py
 
 # ruff: noqa: INP001 - a script, no package
 
-import json
 from dataclasses import dataclass
 from hashlib import sha256
 from importlib.resources import files
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from intriga.agents.policy import network_in
 from intriga.lab.learning.curves import curves
+from intriga.lab.learning.run_log import RunLog
 
 HERE: Final = Path(__file__).parent
 SEED: Final = 1
@@ -28,10 +28,10 @@ class TrainingRun:
     file: str
     log: str
 
-    def lines(self) -> list[dict[str, Any]]:
-        """Return the lines of the log."""
-        text = (HERE / f"{self.log}.jsonl").read_text(encoding="utf-8")
-        return [json.loads(line) for line in text.splitlines()]
+    @property
+    def kept(self) -> RunLog:
+        """Return the log."""
+        return RunLog(HERE / self.log)
 
 
 RUNS: Final = (
@@ -45,13 +45,13 @@ RUNS: Final = (
 
 def row(run: TrainingRun) -> str:
     """Return the line of *run* in the table."""
-    last, path = run.lines()[-1], f"agents/data/{run.file}"
+    last, path = run.kept.lines()[-1], f"agents/data/{run.file}"
     file = files("intriga.games").joinpath(run.game.replace("-", "_"), path).read_bytes()
     weights = sum(each.size for each in network_in(run.game, path).weights.values())
     cells = [
         run.title,
         f"{last['decisions'] / 1e6:.1f} million",
-        f"{last['iterations']:,}",
+        f"{last['iterations']:,.0f}",
         f"{last['seconds'] / 3600:.1f} hours",
         str(SEED),
         f"{weights:,}",
@@ -71,7 +71,8 @@ def runs() -> str:
 def main() -> None:
     """Draw and write everything."""
     for run in RUNS:
-        (HERE / f"{run.log}.svg").write_text(curves(run.lines()), encoding="utf-8")
+        drawn = curves(run.kept.lines(), run.kept.evaluations())
+        (HERE / f"{run.log}.svg").write_text(drawn, encoding="utf-8")
     (HERE / "runs.inc").write_text(runs(), encoding="utf-8")
 
 

@@ -49,7 +49,8 @@ def test_code_of_other_rules_that_nothing_used_for_90_days_is_removed(tmp_path: 
     own = {"INTRIGA_CACHE_DIR": str(tmp_path)}
     for name, days in {"0" * 16: 91, "1" * 16: 89, "a-name-of-others": 91}.items():
         (tmp_path / name).mkdir()
-        (tmp_path / name / "tax.py311.1.nbc").touch()
+        for file in ("tax.py311.1.nbc", "jit_tax-1f-cache", "jit_tax-1f-atime", ".lockfile"):
+            (tmp_path / name / file).touch()
         os.utime(tmp_path / name, times=(0, time() - days * DAY))
 
     assert code_folder("2" * 16, own) == tmp_path / ("2" * 16)

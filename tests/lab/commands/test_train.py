@@ -6,14 +6,31 @@ from collections.abc import Callable
 from hashlib import sha256
 from importlib import import_module
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 import pytest
+from tensorboard.backend.event_processing.event_accumulator import EventAccumulator
 
 from intriga.agents.policy import fingerprint
 from intriga.lab.learning.leaderboard import read_rows
+from intriga.lab.learning.run_folder import LOCK, alone_in
 
 Run = Callable[[str], tuple[int, str, str]]
+SMALL = """
+game = "coup"
+seed = 1
+
+[[stage]]
+name = "small"
+decisions = 300
+games = 32
+steps = 4
+minibatch = 64
+checkpoints = 2
+players = { 2 = 1 }
+size = { token = 8, trunk = 16, meeting = 8 }
+"""
 
 
 @pytest.fixture
@@ -43,7 +60,10 @@ def test_without_the_libraries_for_learning_a_sentence_names_the_extra(
     ("words", "reason"),
     [
         ("train chess", "there is no game 'chess'"),
-        ("train coup --minutes 0", "more than 0 minutes"),
+        ("train coup --evaluate -1", "counts iterations, at least 0, not -1"),
+        ("train coup --checkpoints -1", "counts iterations, at least 0, not -1"),
+        ("train coup --recipe own --seed 1", "so it leaves no room for --seed"),
+        ("train coup --recipe own --evaluate 5", "so it leaves no room for --evaluate"),
         ("train coup --threads 0", "at least 1 core"),
         ("exploit nobody coup", "called 'nobody'"),
         ("exploit nothing.npz coup", "there is no file"),
@@ -59,6 +79,60 @@ def test_impossible_arguments_are_refused_in_a_sentence(
     assert (status, told) == (2, "")
     assert reason in errors
     assert errors.count("\n") == 1
+
+
+def test_without_the_library_for_event_files_a_sentence_names_the_extra(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "tensorboardX", None)
+    status, told, errors = run(f"train coup --tensorboard --run {tmp_path / 'run'}")
+    assert (status, told) == (2, "")
+    assert "pip install 'intriga[tensorboard]'" in errors
+    assert errors.count("\n") == 1
+
+
+@pytest.mark.parametrize("words", ["train coup", "exploit honest coup"])
+def test_a_folder_in_use_is_refused_before_anything_is_written(
+    run: Run, words: str, tmp_path: Path
+) -> None:
+    refused: list[tuple[int, str, str]] = []
+    with alone_in(tmp_path):
+        other = Thread(target=lambda: refused.append(run(f"{words} --run {tmp_path}")))
+        other.start()
+        other.join()
+    ((status, told, errors),) = refused
+    assert (status, told) == (2, "")
+    assert f"another process learns in {tmp_path}" in errors
+    assert [each.name for each in tmp_path.iterdir()] == [LOCK]
+
+
+def test_a_run_is_told_as_json_read_by_tensorboard_and_named_in_its_folder(
+    run: Run, tmp_path: Path
+) -> None:
+    recipe = tmp_path / "recipe.toml"
+    recipe.write_text(SMALL, encoding="utf-8")
+    folder = tmp_path / "run"
+
+    status, told, errors = run(f"train coup --recipe {recipe} --run {folder} --json --tensorboard")
+
+    assert status == 0
+    assert "M decisions" in errors
+    result = json.loads(told)  # nothing stands beside it
+    (stage,) = result["stages"]
+    assert (stage["name"], stage["over"]) == ("small", True)
+    assert stage["training"]["decisions"] == stage["watched"]["decisions"] == 3 * 32 * 4
+    assert result["policy"] == str(folder / "policy.npz")
+    read: Any = EventAccumulator(str(folder))
+    read.Reload()
+    assert [each.step for each in read.Scalars("learning/entropy")] == [128, 256, 384]
+    assert 'name = "small"' in (folder / "run.toml").read_text(encoding="utf-8")
+    assert (folder / "checkpoints" / "policy-000002.npz").exists()
+
+    again = run(f"train coup --recipe {folder / 'run.toml'} --run {tmp_path / 'again'}")
+
+    assert again[0] == 0
+    policy = (tmp_path / "again" / "policy.npz").read_bytes()
+    assert policy == (folder / "policy.npz").read_bytes()
 
 
 def test_a_run_about_another_agent_is_not_resumed(run: Run, tmp_path: Path) -> None:
@@ -125,7 +199,7 @@ def test_the_response_to_an_agent_of_a_file_is_printed_as_json(run: Run, tmp_pat
 def test_a_recipe_leaves_no_room_for_steps(run: Run, tmp_path: Path) -> None:
     status, _, errors = run(f"train coup --run {tmp_path} --recipe own --steps 1e6")
     assert status == 2
-    assert "how many decisions each of its stages has" in errors
+    assert "so it leaves no room for --steps" in errors
 
 
 @pytest.mark.slow

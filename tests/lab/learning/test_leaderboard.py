@@ -27,12 +27,19 @@ ROW = ResponseRow(
 )
 
 
-def test_rows_are_sorted_by_the_share_beyond_the_equal_one(tmp_path: Path) -> None:
+def test_rows_are_sorted_by_decisions_and_then_by_the_share_beyond_the_equal_one(
+    tmp_path: Path,
+) -> None:
     file = tmp_path / "board.jsonl"
     four = replace(ROW, players=4, share=0.45, equal=0.25)
-    for row in (ROW, four, replace(ROW, agent="casual", share=0.95)):
+    longer, better = (
+        replace(ROW, agent="honest", learned=2000),
+        replace(ROW, agent="casual", share=0.95),
+    )
+    for row in (ROW, four, longer, better):
         add_row(file, row)
     assert [(row.agent, row.players) for row in read_rows(file)] == [
+        ("honest", 2),
         ("casual", 2),
         ("master", 4),
         ("master", 2),

@@ -4,9 +4,11 @@ from pathlib import Path
 
 import pytest
 
+from intriga.agents.network import Size
 from intriga.core.errors import BadOptions
-from intriga.lab.learning.stages import OWN, TrainingPlan, read_plan
-from intriga.lab.learning.training import training_setup_of
+from intriga.lab.learning.recipe_file import OWN, TrainingPlan, read_plan
+from intriga.lab.learning.training_tables import training_setup_of
+from intriga.lab.learning.variant_mixture import VariantPart
 
 STAGES = """
 game = "coup"
@@ -35,6 +37,16 @@ name = "reading"
 reads = "mixed"
 decisions = 1e5
 """
+SIZED = "rate = [3e-4, 1e-5]\n"
+MORE = """size = { token = 8, trunk = 16 }
+evaluate = 50
+checkpoints = 0
+variants = [
+  { edition = "coup-es", options = { reforma = true }, part = 2 },
+  { edition = "coup-br" },
+]
+"""
+TWO = 'answers = "self-play"\nvariants = [{ part = 1 }, { part = 2 }]'
 STAGE_OF_A_READER = """decisions = 1e5
 
 [[stage]]
@@ -63,6 +75,23 @@ def test_a_recipe_takes_missing_values_from_the_setup_of_the_game(tmp_path: Path
     assert (reading.reads, reading.begins) == ("mixed", "")
 
 
+def test_a_recipe_has_the_size_of_the_network_variants_evaluations_and_checkpoints(
+    tmp_path: Path,
+) -> None:
+    alone, response, *_ = read(
+        tmp_path, STAGES.replace("seed = 7\n", "").replace(SIZED, MORE)
+    ).stages
+
+    assert alone.recipe.size == Size(token=8, trunk=16, meeting=64)
+    assert response.recipe.size == alone.recipe.size  # it begins with that network
+    assert alone.variants == (
+        VariantPart("coup-es", {"reforma": True}, 2.0),
+        VariantPart("coup-br"),
+    )
+    assert (alone.evaluate, alone.checkpoints) == (50, 0)
+    assert (response.evaluate, response.checkpoints, response.variants) == (0, 500, ())
+
+
 @pytest.mark.parametrize("game", ["coup", "pot-de-vin"])
 def test_the_recipe_of_every_game_can_be_read(game: str) -> None:
     stages = read_plan(game, OWN).stages
@@ -89,6 +118,19 @@ def test_the_recipe_of_every_game_can_be_read(game: str) -> None:
         ('reads = "mixed"', 'reads = "mixed"\nbegins = "mixed"', "it neither begins with one nor"),
         ("decisions = 1e5", STAGE_OF_A_READER, "'reading', which is not before it, or only reads"),
         ("[[stage]]", "[stage", "is no TOML"),
+        (SIZED, "size = { tokens = 8 }\n", "no layer of a network called 'tokens'; did you mean"),
+        (SIZED, "size = { token = 0 }\n", "layers of a network are wider than 0"),
+        (SIZED, "size = 8\n", "no layer of a network called 'size'"),
+        ('"response"\n', '"response"\nsize = { token = 8 }\n', "whose network has another size"),
+        (SIZED, "evaluate = -1\n", "evaluate is int, at least 0, not -1"),
+        (SIZED, "checkpoints = 1.5\n", "checkpoints is int, at least 0, not 1.5"),
+        ('reads = "mixed"', 'reads = "mixed"\nevaluate = 5', "so it has no evaluate"),
+        (SIZED, 'variants = [{ edition = "coup-bra" }]\n', "no edition"),
+        (SIZED, "variants = [{ options = { reformed = true } }]\n", "no option"),
+        (SIZED, "variants = [{ options = 3 }]\n", "options with a value each"),
+        (SIZED, "variants = [{ part = 0 }]\n", "a part above 0"),
+        (SIZED, 'variants = ["coup-es"]\n', "no entry of a variant called 'coup-es'"),
+        ('answers = "self-play"', TWO, "in one of the variants alone"),
     ],
 )
 def test_impossible_arguments_are_refused_in_a_sentence(

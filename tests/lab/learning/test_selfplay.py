@@ -15,7 +15,7 @@ from intriga.agents.policy import Policy, encoding_of, read_network
 from intriga.core.errors import BadOptions
 from intriga.core.games import ruleset_of
 from intriga.games.coup.study.training import TRAINING
-from intriga.lab.learning.checkpoints import Progress, Run, export
+from intriga.lab.learning.checkpoints import Checkpoint, Progress, Run, export
 from intriga.lab.learning.rollout import Rollout
 from intriga.lab.learning.selfplay import Learner, Recipe, begin, collect, learn, policy_loss
 from intriga.matches.match import Match, play_match
@@ -107,15 +107,17 @@ def test_hidden_classes_are_the_hands_of_others_alone() -> None:
 
 def test_a_run_goes_on_where_it_was_kept(pupil: Learner, tmp_path: Path) -> None:
     run = Run(tmp_path, ENCODING)
-    run.save(pupil, Progress(5.0, 3, 2.5))
-    found, progress = run.load(begin(ENCODING, TINY, seed=9))
-    assert progress == Progress(5.0, 3, 2.5)
-    for a, b in zip(jax.tree.leaves(found), jax.tree.leaves(pupil), strict=True):
+    run.save(Checkpoint(pupil, Progress(5.0, 3, 2.5), {"a": np.arange(3)}))
+    found = run.load(begin(ENCODING, TINY, seed=9))
+    assert found is not None
+    assert run.progress() == found.progress == Progress(5.0, 3, 2.5)
+    assert found.playing["a"].tolist() == [0, 1, 2]
+    for a, b in zip(jax.tree.leaves(found.learner), jax.tree.leaves(pupil), strict=True):
         assert (np.asarray(a) == np.asarray(b)).all()
 
 
 def test_a_run_of_another_size_is_refused_in_a_sentence(pupil: Learner, tmp_path: Path) -> None:
     run = Run(tmp_path, ENCODING)
-    run.save(pupil, Progress())
+    run.save(Checkpoint(pupil, Progress(), {"a": np.arange(3)}))
     with pytest.raises(BadOptions, match="has a network of another size"):
         run.load(begin(ENCODING, replace(TINY, size=Size()), seed=1))

@@ -8,7 +8,8 @@ import pytest
 from intriga.agents.opponents import OpponentModel, read_kind_reader
 from intriga.agents.policy import encoding_of, read_network
 from intriga.core.games import population_of
-from intriga.lab.learning.stages import Staging, learner_of, read_plan, train_in_stages
+from intriga.lab.learning.recipe_file import read_plan
+from intriga.lab.learning.stages import Staging, learner_of, train_in_stages
 
 PLAN = """
 game = "coup"
@@ -105,7 +106,7 @@ def test_a_stage_that_reads_keeps_a_reader_and_an_opponent_model(
 
 def test_the_reading_stage_learns_answers_and_kinds(course: list[str], staging: Staging) -> None:
     assert course
-    watched = staging.run("reading").lines()[0]
+    watched = staging.run("reading").log.lines()[0]
 
     assert 0 < watched["answers"] < 5
     assert 0 < watched["kinds"] < 5

@@ -4,7 +4,8 @@ import pytest
 
 from intriga.agents.network import TrainingSetup
 from intriga.core.games import games
-from intriga.lab.learning.training import meetings, training_setup_of
+from intriga.lab.learning.pool import meetings
+from intriga.lab.learning.training_tables import training_setup_of
 
 
 @pytest.mark.parametrize("game", games())

@@ -26,7 +26,9 @@ NAME: Final = "intriga"
 PRIVATE: Final = stat.S_IRWXU
 DIGEST: Final = re.compile(r"[0-9a-f]{16}")
 UNUSED: Final = 90 * 24 * 60 * 60  # seconds after which code of other rules is removed
-CODE: Final = re.compile(r".*\.nb[ci](\.tmp\.\w+)?")  # files of Numba
+CODE: Final = re.compile(  # files of Numba, and of JAX
+    r".*\.nb[ci](\.tmp\.\w+)?|.*-(cache|atime)|\.lockfile"
+)
 
 
 def code_folder(digest: str, environment: Mapping[str, str] = os.environ) -> Path | None:

@@ -52,7 +52,8 @@ the contest; what was played before stays in the file.
 Let a network learn a game by playing itself.
 
 Run again with the same folder, the command goes on where it was; Ctrl-C keeps what was
-learned. The policy is run/policy.npz, the log run/log.jsonl, its curves run/curves.svg.
+learned. The policy is run/policy.npz, the log run/log.csv, its curves run/curves.svg; run/run.toml
+says what was run, and is a recipe by which it can be run again.
 """,
     ),
     "exploit": CommandEntry(

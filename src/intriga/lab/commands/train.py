@@ -1,30 +1,43 @@
 """``intriga train``: a network learns a game by playing itself."""
 
+import json
 import os
 import shutil
 import sys
-from dataclasses import dataclass, replace
-from importlib import import_module
+from contextlib import ExitStack, contextmanager
+from dataclasses import asdict, dataclass, replace
+from importlib.util import find_spec
 from pathlib import Path
 from time import perf_counter
-from typing import TYPE_CHECKING, Annotated, Final, Self
+from typing import TYPE_CHECKING, Annotated, Any, Final, Self
 
 from cyclopts import App, Parameter
 
-from intriga.cli.arguments import GAME, POSITIVE, SEED
+from intriga.cli.arguments import GAME, JSON, POSITIVE, SEED
 from intriga.core.errors import BadOptions
+from intriga.lab.learning.run_folder import alone_in
 from intriga.terminal.failures import tells_failures
 
 if TYPE_CHECKING:
+    from collections.abc import Generator
+
     from intriga.lab.learning.checkpoints import Progress, Run
+    from intriga.lab.learning.event_files import EventFile
+    from intriga.lab.learning.recipe_file import TrainingPlan
+    from intriga.lab.learning.run_log import Evaluation
+    from intriga.lab.learning.stages import Staging
 
 app = App(name="train")
 
-EVALUATED: Final = 300  # games of each meeting with the pool
 CURVES: Final = "curves.svg"
 SHOWN: Final = ("entropy", "explained", "length", "cut", "won")
-BEGINNING: Final = "Compiling the game and the network; the first iteration takes a minute or more."
+BEGINNING: Final = (
+    "Compiling the game and the network, for which a first call takes a minute or more."
+)
 EVERY: Final = 60.0  # seconds between two lines where nobody watches at a terminal
+EVALUATE: Final = 200  # iterations between two evaluations
+EVERIES: Final = ("evaluate", "checkpoints")
+NOT_WITH_A_RECIPE: Final = ("steps", "seed", *EVERIES)
 
 
 @Parameter(name="*")
@@ -34,20 +47,25 @@ class TrainArguments:
 
     run: Path
     """The folder of the run; a run that is in it is resumed."""
-    minutes: float = 60.0
-    """How long this call learns; an iteration that has begun is finished."""
+    minutes: Annotated[float, POSITIVE] = 60.0
+    """How long this call learns, less its first iteration, which compiles."""
     recipe: str | None = None
     """Train in the stages of this file, or with the word own in those of the game's network."""
     steps: Annotated[float | None, POSITIVE] = None
     """How many decisions the whole run has; rate and entropy fall on the way to its end."""
-    seed: Annotated[int, SEED] = 0
-    """The same number begins with the same weights and deals."""
-    evaluate: float = 10.0
-    """Minutes between two evaluations against simple agents; 0 for none."""
+    seed: Annotated[int | None, SEED] = None
+    """The same number begins with the same weights and deals; 0 where nothing is said."""
+    evaluate: int | None = None
+    """Iterations between two evaluations against simple agents; 200, and 0 for none."""
+    checkpoints: int | None = None
+    """Iterations between two policies that are kept; 500, and 0 for none."""
+    tensorboard: Annotated[bool, Parameter(negative="")] = False
+    """Write event files for TensorBoard too."""
     threads: int | None = None
     """How many cores are used; all where nothing is said."""
     export: Path | None = None
     """Copy the policy to this file at the end."""
+    as_json: Annotated[bool, JSON] = False
 
 
 @app.default
@@ -59,107 +77,137 @@ def train(
     arguments: Annotated[TrainArguments, Parameter(name="*")],
 ) -> int:
     """Let a network learn a game by playing itself."""
-    if arguments.minutes <= 0:
-        raise BadOptions("minutes", f"a run takes more than 0 minutes, not {arguments.minutes:g}")
     use_threads(arguments.threads)
-    check_learning()
-    from intriga.agents.policy import encoding_of
-    from intriga.lab.learning.checkpoints import Run
+    check_learning(tensorboard=arguments.tensorboard)
+    with alone_in(arguments.run):  # before anything is loaded, which takes seconds
+        from intriga.lab.learning.run_description import describe
+        from intriga.lab.learning.stages import Staging
 
+        staging = Staging(_plan(game, arguments), arguments.run)
+        describe(arguments.run, staging.plan, ["intriga", *sys.argv[1:]])
+        _learn(staging, arguments)
+        return _tell(staging, arguments)
+
+
+def _plan(game: str, arguments: TrainArguments) -> "TrainingPlan":
+    """Return the recipe that is asked for, or that of self-play alone.
+
+    Raises:
+        BadOptions: an option that the recipe has an entry for, or one that cannot be.
+    """
+    from intriga.lab.learning.recipe_file import TrainingPlan, own_stage, read_plan
+
+    asked = {name: getattr(arguments, name) for name in NOT_WITH_A_RECIPE}
+    asked = {name: value for name, value in asked.items() if value is not None}
     if arguments.recipe is not None:
-        return _learn_in_stages(game, arguments.recipe, arguments)
-    run = Run(arguments.run, encoding_of(game))
+        for name in asked:
+            raise BadOptions(name, f"a recipe says that itself, so it leaves no room for --{name}")
+        return read_plan(game, arguments.recipe)
+    every = {"evaluate": EVALUATE} | {name: asked[name] for name in asked if name in EVERIES}
+    for name, number in every.items():
+        if number < 0:
+            raise BadOptions(name, f"it counts iterations, at least 0, not {number}")
+    stage = own_stage(game, **every)
+    if arguments.steps is not None:
+        stage = replace(stage, recipe=replace(stage.recipe, horizon=arguments.steps))
+    return TrainingPlan(game, arguments.seed or 0, (stage,))
+
+
+def _learn(staging: "Staging", arguments: TrainArguments) -> None:
+    """Go on with the stages of *staging*; show, evaluate and draw on the way."""
+    from intriga.lab.learning.stages import train_in_stages
+
+    print(BEGINNING, file=sys.stderr, flush=True)
+    begun: dict[str, EventFile | None] = {}
+    with ExitStack() as ends, Watched(60 * arguments.minutes) as watch:
+        for stage, step in train_in_stages(staging, watch.seconds):
+            if stage not in begun:
+                run = staging.run(stage)
+                ends.callback(draw_curves, run)
+                begun[stage] = ends.enter_context(_events(run)) if arguments.tensorboard else None
+                watch.begin(stage)
+            watch.show(step.progress, step.watched)
+            _show_evaluations(step.evaluations)
+            if (events := begun[stage]) is not None:
+                events.add(step)
+
+
+@contextmanager
+def _events(run: "Run") -> "Generator[EventFile]":
+    """Open a file for TensorBoard in the folder of *run*."""
+    from intriga.lab.learning.event_files import EventFile
+
+    events = EventFile(run.folder)
     try:
-        _learn(game, run, arguments)
+        yield events
     finally:
-        draw_curves(run)
-    return _shown(run, arguments)
+        events.close()
 
 
-def _shown(run: "Run", arguments: TrainArguments) -> int:
-    """Say where the policy of *run* is, copied to where it was asked for."""
-    if arguments.export is not None:
-        shutil.copyfile(run.policy, arguments.export)
-    print(f"The policy is in {arguments.export or run.policy}.")
+def _show_evaluations(found: "list[Evaluation]") -> None:
+    for each in found:
+        print(
+            f"{each.decisions / 1e6:.2f} million decisions: {each.name}: {each.share:.1%}"
+            f" ({each.low:.1%} – {each.high:.1%}, equal {each.equal:.1%})",
+            file=sys.stderr,
+            flush=True,
+        )
+
+
+def _tell(staging: "Staging", arguments: TrainArguments) -> int:
+    """Say how far the stages are, and where the policy is, copied to where it was asked for."""
+    stages = staging.plan.stages
+    last = staging.run([stage.name for stage in stages if not stage.reads][-1])
+    policy = last.policy if staging.over or len(stages) == 1 else None
+    if policy is not None and arguments.export is not None:
+        policy = Path(shutil.copyfile(policy, arguments.export))
+    if arguments.as_json:
+        print(json.dumps(_result(staging, policy), indent=2))
+        return 0
+    for stage in stages:
+        print(f"{stage.name}: {staging.standing(stage)}")
+    if policy is not None:
+        print(f"The policy is in {policy}.")
     return 0
 
 
-def _learn(game: str, run: "Run", arguments: TrainArguments) -> None:
-    from intriga.lab.learning.selfplay import Recipe
-    from intriga.lab.learning.training import train, training_setup_of
+def _result(staging: "Staging", policy: Path | None) -> dict[str, Any]:
+    from intriga.lab.arena.results import about
 
-    setup = training_setup_of(game)
-    print(BEGINNING, file=sys.stderr, flush=True)
-    recipe = Recipe(size=setup.size, entropy=setup.entropy)
-    if arguments.steps is not None:
-        recipe = replace(recipe, horizon=arguments.steps)
-    course = train(game, run.folder, recipe, seed=arguments.seed, seconds=60 * arguments.minutes)
-    evaluated = perf_counter()
-    with Watched(60 * arguments.minutes) as watch:
-        for _, progress, watched in course:
-            watch.show(progress, watched)
-            if 0 < 60 * arguments.evaluate <= perf_counter() - evaluated:
-                _evaluate(run, progress, arguments.seed)
-                evaluated = perf_counter()
-
-
-def _learn_in_stages(game: str, recipe: str, arguments: TrainArguments) -> int:
-    """Go on with the stages of the *recipe*; say which is over."""
-    from intriga.lab.learning.stages import Staging, read_plan, train_in_stages
-
-    if arguments.steps is not None:
-        raise BadOptions("steps", "a recipe says how many decisions each of its stages has")
-    staging = Staging(read_plan(game, recipe), arguments.run)
-    print(BEGINNING, file=sys.stderr, flush=True)
-    begun: list[str] = []
-    try:
-        with Watched(60 * arguments.minutes) as watch:
-            for stage, (_, progress, watched) in train_in_stages(staging, watch.seconds):
-                if stage not in begun:
-                    begun.append(stage)
-                    watch.begin(stage)
-                watch.show(progress, watched)
-    finally:
-        for stage in begun:
-            draw_curves(staging.run(stage))
+    told: list[dict[str, Any]] = []
     for stage in staging.plan.stages:
-        print(f"{stage.name}: {staging.standing(stage)}")
-    last = [stage.name for stage in staging.plan.stages if not stage.reads][-1]
-    return _shown(staging.run(last), arguments) if staging.over else 0
-
-
-def _evaluate(run: "Run", progress: "Progress", seed: int) -> None:
-    """Let the policy last kept meet the pool; write what came of it into the log."""
-    if not run.policy.exists():
-        return
-    from intriga.agents.policy import Policy, read_network
-    from intriga.lab.learning.training import evaluate, meetings
-
-    game = run.encoding.game
-    policy = Policy(read_network(run.policy, game))
-    rows = {
-        meeting.name: evaluate(game, policy, meeting, EVALUATED, seed) for meeting in meetings(game)
-    }
-    pool = {name: (row.share, row.low, row.high, row.expected) for name, row in rows.items()}
-    run.log({"decisions": progress.decisions, "seconds": progress.seconds, "pool": pool})
-    for name, row in rows.items():
-        print(
-            f"{progress.decisions / 1e6:.2f} million decisions: {name}: {row.share:.1%}"
-            f" ({row.low:.1%} – {row.high:.1%}, equal {row.expected:.1%})",
-            file=sys.stderr,
+        run = staging.run(stage.name)
+        progress, lines = run.progress(), run.log.lines()
+        told.append(
+            {
+                "name": stage.name,
+                "over": staging.is_over(stage),
+                "folder": str(run.folder),
+                "training": None if progress is None else asdict(progress),
+                "watched": lines[-1] if lines else None,
+                "evaluations": [asdict(each) for each in run.log.evaluations()],
+            }
         )
+    return {
+        "game": staging.plan.game,
+        "seed": staging.plan.seed,
+        "run": str(staging.folder),
+        "policy": None if policy is None else str(policy),
+        "stages": told,
+        "made": asdict(about(["intriga", *sys.argv[1:]])),
+    }
 
 
 def draw_curves(run: "Run", command: str = "train") -> None:
     """Draw the curves of *run*, or say as *command* what is missing for it."""
     from intriga.lab.learning.curves import curves
 
-    lines = run.lines()
+    lines = run.log.lines()
     if not lines:
         print(f"intriga {command}: no iteration is over, so no curves are drawn", file=sys.stderr)
         return
     try:
-        (run.folder / CURVES).write_text(curves(lines), encoding="utf-8")
+        (run.folder / CURVES).write_text(curves(lines, run.log.evaluations()), encoding="utf-8")
     except BadOptions as error:
         print(f"intriga {command}: {error}", file=sys.stderr)
 
@@ -184,18 +232,20 @@ def use_threads(number: int | None) -> None:
         os.environ["XLA_FLAGS"] = f"{os.environ.get('XLA_FLAGS', '')} {flag}".strip()
 
 
-def check_learning() -> None:
-    """Make sure that the libraries for learning are there.
+def check_learning(*, tensorboard: bool = False) -> None:
+    """Make sure that the libraries for learning are there, and that for *tensorboard*.
 
     Raises:
         BadOptions: they are not.
     """
-    try:
-        import_module("jax")
-        import_module("optax")
-    except ImportError:
+    if any(find_spec(name) is None for name in ("jax", "optax", "tomli_w")):
         reason = "learning needs JAX and Optax, which come with: pip install 'intriga[train]'"
-        raise BadOptions("train", reason) from None
+        raise BadOptions("train", reason)
+    if tensorboard and find_spec("tensorboardX") is None:
+        reason = (
+            "event files need tensorboardX, which comes with: pip install 'intriga[tensorboard]'"
+        )
+        raise BadOptions("tensorboard", reason)
 
 
 class Watched:
@@ -210,7 +260,8 @@ class Watched:
         columns = (TextColumn("{task.fields[words]}"), BarColumn(), TimeRemainingColumn())
         self._bar = Progress(*columns, console=console, transient=True, disable=not self.shown)
         self._task = self._bar.add_task("", total=seconds, words="")
-        self.begun = self.said = perf_counter()
+        self.begun = perf_counter()
+        self.said = self.begun - EVERY  # the first iteration is told at once
         self.first: tuple[float, float] | None = None
         self.stage = ""
 

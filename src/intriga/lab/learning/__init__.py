@@ -5,15 +5,20 @@ from intriga.core.optional_packages import Need, state_needs
 TRAIN = [Need("jax", "intriga[train]")]
 state_needs(
     __name__,
-    dict.fromkeys(
-        [
-            "best_response",
-            "checkpoints",
-            "jax_network",
-            "reader_training",
-            "selfplay",
-            "stages",
-        ],
-        TRAIN,
-    ),
+    {
+        **dict.fromkeys(
+            [
+                "best_response",
+                "checkpoints",
+                "jax_network",
+                "kept_code",
+                "reader_training",
+                "run_description",
+                "selfplay",
+                "stages",
+            ],
+            TRAIN,
+        ),
+        "event_files": [*TRAIN, Need("tensorboardX", "intriga[tensorboard]")],
+    },
 )

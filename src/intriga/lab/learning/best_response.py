@@ -19,31 +19,25 @@ from typing import TYPE_CHECKING, Final
 
 import jax.numpy as jnp
 import numpy as np
+from typing_extensions import override
 
 from intriga.agents.encoding import Encoding, Inputs
 from intriga.agents.network import Size, Weights
 from intriga.agents.policy import Network, Policy, encoding_of
 from intriga.core.agent import Agent
-from intriga.core.chance import Seeded
 from intriga.core.errors import BadOptions
 from intriga.core.games import ruleset_of
 from intriga.core.state import State
 from intriga.lab.arena.contest import Contest, ContestKind, Goal, Pairing
 from intriga.lab.arena.contest_file import ContestFile
 from intriga.lab.arena.contest_run import Season
-from intriga.lab.learning.checkpoints import Progress, Run
-from intriga.lab.learning.rivals import Rival, rival
+from intriga.lab.learning.checkpoints import Progress, Run, export
+from intriga.lab.learning.rivals import Rival, chance_of, rival
 from intriga.lab.learning.rollout import Policy as Asked
 from intriga.lab.learning.rollout import Rollout, Steps
-from intriga.lab.learning.selfplay import (
-    Learner,
-    Recipe,
-    Samples,
-    begin,
-    collect,
-    optimiser,
-)
-from intriga.lab.learning.training import Step, TrainingCourse, go_on
+from intriga.lab.learning.selfplay import Learner, Recipe, begin, optimiser
+from intriga.lab.learning.training import Step, TrainingCourse, go_on, play_and_learn
+from intriga.lab.learning.variant_mixture import dealt
 from intriga.matches.report import Estimate, share_of
 
 if TYPE_CHECKING:
@@ -70,11 +64,8 @@ class Setting:
 
     def variants(self, players: int, random: Random) -> Iterator[State]:
         """Yield states to deal from, all of one variant."""
-        ruleset = ruleset_of(self.game)
-        names = [str(seat) for seat in range(players)]
-        header = {"preset": self.preset, "options": dict(self.options), "seats": names}
         while True:
-            yield ruleset.begin(ruleset.prepare(header, Seeded(random.getrandbits(32))))
+            yield dealt(self.game, self.preset, self.options, players, random)
 
     def sides(self) -> list[list[int]]:
         """Return the seats that win together.
@@ -157,6 +148,10 @@ class ResponseTable(Rollout):
         """Return which seats learn, [B, players]: those of one side."""
         return self.mine
 
+    @override
+    def others(self) -> list[Random]:
+        return chance_of([self.opponent])
+
     def play(self, policy: Asked, steps: int) -> Steps:
         """Play *steps* decisions in every game; only the learner's count."""
         played = super().play(policy, steps)
@@ -209,21 +204,30 @@ def respond(
     seed: int,
     weights: Weights | None = None,
     positions: Sequence[State] = (),
+    seconds: float = float("inf"),
+    checkpoints: int = 0,
+    evaluated: int = 0,
 ) -> Iterator[Step]:
     """Go on learning a response to *agent*, or begin with *weights*; yield after each iteration.
 
     The rate and the entropy fall as the *budget* is used.  With *positions* the games begin there.
+    This call learns for *seconds*.  For *checkpoints* and *evaluated* see
+    :class:`intriga.lab.learning.training.TrainingCourse`.
     """
-    learner, progress = run.load(first(run.encoding, recipe, weights, seed))
-    key = (seed * 100_003 + progress.iterations) % KEYS
+    key = seed * 100_003 % KEYS
     table = ResponseTable(setting, recipe.games, rival(agent, key), seed=key, positions=positions)
-
-    def gather(learner: Learner) -> list[Samples]:
-        return [collect(learner, table, recipe)]
-
-    yield from go_on(
-        run, learner, progress, recipe, TrainingCourse(gather, budget.done, [table], seed)
+    course = TrainingCourse(
+        first=first(run.encoding, recipe, weights, seed),
+        iterate=play_and_learn([table], recipe, run.encoding.shape),
+        export=export,
+        done=budget.done,
+        seats=[table],
+        seed=seed,
+        seconds=seconds,
+        checkpoints=checkpoints,
+        evaluated=evaluated,
     )
+    yield from go_on(run, course)
 
 
 RESPONSE: Final = "response"

@@ -2,13 +2,13 @@
 # pyright: reportUnknownLambdaType=false, reportUnknownVariableType=false
 # pyright: reportMissingTypeStubs=false
 # JAX brings only some types.
-"""Runs on disk: the checkpoint by which a learner goes on, and the small file that agents read."""
+"""Runs on disk: the checkpoint by which a learner goes on, and the small files that agents read."""
 
-import json
+import shutil
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar
 
 import jax
 import numpy as np
@@ -18,6 +18,8 @@ from intriga.agents.opponents import KINDS
 from intriga.agents.policy import META
 from intriga.core.errors import BadOptions
 from intriga.lab.learning.jax_network import Trained
+from intriga.lab.learning.run_folder import written_whole
+from intriga.lab.learning.run_log import RunLog
 from intriga.lab.learning.selfplay import Learner
 
 if TYPE_CHECKING:
@@ -27,20 +29,40 @@ if TYPE_CHECKING:
 
 T = TypeVar("T", bound=NamedTuple)
 STATE: Final = "learner.npz"
-LOG: Final = "log.jsonl"
 SHIPPED: Final = "policy.npz"
 CRITIC: Final = "critic.npz"
 READER: Final = "reader.npz"
 OPPONENTS: Final = "opponents.npz"
+KEPT: Final = "checkpoints"
+PLAYING: Final = "playing."  # before the names of what is played on with
+OLDER: Final = (
+    "the run in {folder} was begun by an older Intriga, which did not keep its games, so it cannot"
+    " be continued exactly: end it with that one, or begin another, with its policy.npz alone in"
+    " the folder of a stage"
+)
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Progress:
-    """How far a run has come: decisions, updates and seconds."""
+    """How far a run has come: decisions, iterations, and seconds of learning.
+
+    The first iteration of each call, which compiles, has no seconds.
+    """
 
     decisions: float = 0
     iterations: int = 0
     seconds: float = 0.0
+
+
+class Checkpoint(NamedTuple, Generic[T]):
+    """All that a run is after an iteration.
+
+    ``playing`` has the arrays and generators of its tables, and the generator of its learner.
+    """
+
+    learner: T
+    progress: Progress
+    playing: "Mapping[str, NDArray[Any]]"
 
 
 class Run:
@@ -49,7 +71,7 @@ class Run:
     def __init__(self, folder: Path, encoding: Encoding) -> None:
         """Keep a run of *encoding*'s game in *folder*, which is made."""
         folder.mkdir(parents=True, exist_ok=True)
-        self.folder, self.encoding = folder, encoding
+        self.folder, self.encoding, self.log = folder, encoding, RunLog(folder)
 
     @property
     def policy(self) -> Path:
@@ -71,33 +93,39 @@ class Run:
         """Return the file of the averaged opponent model as it was last kept."""
         return self.folder / OPPONENTS
 
-    def save(self, learner: NamedTuple, progress: Progress) -> None:
-        """Keep *learner*, a tree of arrays; a run that is cut off here still has the one before."""
-        leaves = {str(at): np.asarray(leaf) for at, leaf in enumerate(jax.tree.leaves(learner))}
+    def save(self, checkpoint: "Checkpoint[Any]") -> None:
+        """Keep *checkpoint*; a run that is cut off here still has the one before."""
+        leaves = jax.tree.leaves(checkpoint.learner)
+        arrays = {str(at): np.asarray(leaf) for at, leaf in enumerate(leaves)}
+        arrays |= {PLAYING + name: each for name, each in checkpoint.playing.items()}
         about = {"game": self.encoding.game, "version": self.encoding.version}
-        meta = {META + key: np.array(value) for key, value in about.items()}
+        arrays |= {META + key: np.array(value) for key, value in about.items()}
         for name in Progress.__slots__:
-            meta[META + name] = np.array(getattr(progress, name))
-        fresh = self.folder / f"fresh-{STATE}"
-        np.savez(fresh, **leaves, **meta)  # pyright: ignore[reportArgumentType]  names are strings
-        fresh.replace(self.folder / STATE)
+            arrays[META + name] = np.array(getattr(checkpoint.progress, name))
+        _save(self.folder / STATE, arrays)
 
-    def load(self, learner: T) -> tuple[T, Progress]:
-        """Return the learner kept, of the form of *learner*, or that one if there is none.
+    def load(self, learner: T) -> Checkpoint[T] | None:
+        """Return the checkpoint kept, whose learner is of the form of *learner*, None without one.
 
         Raises:
-            BadOptions: the checkpoint is of another game, version or size.
+            BadOptions: the checkpoint is of another game, version or size, or has no games.
         """
         if not (self.folder / STATE).exists():
-            return learner, Progress()
+            return None
         with np.load(self.folder / STATE, allow_pickle=False) as stored:
             self._check(stored)
             leaves, form = jax.tree.flatten(learner)
             found = [stored[str(at)] for at in range(len(leaves))]
+            playing = {
+                name.removeprefix(PLAYING): stored[name]
+                for name in stored.files
+                if name.startswith(PLAYING)
+            }
             progress = _progress(stored)
         if [leaf.shape for leaf in found] != [leaf.shape for leaf in leaves]:
             raise BadOptions("train", f"the run in {self.folder} has a network of another size")
-        return jax.tree.unflatten(form, [jax.numpy.asarray(leaf) for leaf in found]), progress
+        learned = jax.tree.unflatten(form, [jax.numpy.asarray(leaf) for leaf in found])
+        return Checkpoint(learned, progress, playing)
 
     def progress(self) -> Progress | None:
         """Return how far the run kept has come, None if there is none."""
@@ -111,18 +139,16 @@ class Run:
         wanted = self.encoding.game, self.encoding.version
         if found != wanted:
             raise BadOptions("train", f"the run in {self.folder} is of {found}, not of {wanted}")
+        if not any(name.startswith(PLAYING) for name in stored.files):
+            raise BadOptions("train", OLDER.format(folder=self.folder))
 
-    def log(self, line: dict[str, Any]) -> None:
-        """Add a line to the log."""
-        with (self.folder / LOG).open("a", encoding="utf-8") as out:
-            out.write(json.dumps(line) + "\n")
-
-    def lines(self) -> list[dict[str, Any]]:
-        """Return the lines of the log."""
-        if not (self.folder / LOG).exists():
-            return []
-        text = (self.folder / LOG).read_text(encoding="utf-8")
-        return [json.loads(line) for line in text.splitlines()]
+    def keep_policy(self, progress: Progress) -> Path:
+        """Copy the policy last kept to a file for its iteration, and return that one."""
+        kept = self.folder / KEPT / f"policy-{progress.iterations:06}.npz"
+        kept.parent.mkdir(exist_ok=True)
+        with written_whole(kept) as fresh:
+            shutil.copyfile(self.policy, fresh)
+        return kept
 
 
 def _progress(stored: Any) -> Progress:  # noqa: ANN401  NumPy's archive
@@ -162,6 +188,10 @@ def _write(
         META + "decisions": progress.decisions,
     }
     arrays = weights | {name: np.array(value) for name, value in meta.items()} | dict(more or {})
-    fresh = path.with_name(f"fresh-{path.name}")
-    np.savez_compressed(fresh, **arrays)  # pyright: ignore[reportArgumentType]  names are strings
-    fresh.replace(path)
+    with written_whole(path) as fresh:
+        np.savez_compressed(fresh, **arrays)  # pyright: ignore[reportArgumentType]
+
+
+def _save(path: Path, arrays: "Mapping[str, NDArray[Any]]") -> None:
+    with written_whole(path) as fresh:
+        np.savez(fresh, **arrays)  # pyright: ignore[reportArgumentType]  names are strings

@@ -5,6 +5,7 @@ from io import StringIO
 from typing import Any, Final
 
 from intriga.lab.arena.plots import library
+from intriga.lab.learning.run_log import Evaluation
 
 WATCHED: Final = {  # name in the log -> heading
     "entropy": "entropy of a choice (nats)",
@@ -16,18 +17,15 @@ WATCHED: Final = {  # name in the log -> heading
     "drift": "how far a step moves the policy (nats)",
     "length": "decisions of a game",
 }
-POOL: Final = "pool"  # the log's evaluations: name of the meeting -> share, low, high, expected
 WON: Final = "won"  # the log's shares in games with others, in equal shares
 COLUMNS: Final = 2
 WIDTH: Final = 9.0  # inches
 ROW: Final = 2.2
-Line = Mapping[str, Any]
+Line = Mapping[str, float]
 
 
-def curves(lines: Sequence[Line]) -> str:
-    """Return the curves of a log, over decisions, as SVG.
-
-    *lines* are those of :meth:`intriga.lab.learning.checkpoints.Run.lines`.
+def curves(lines: Sequence[Line], evaluations: Sequence[Evaluation]) -> str:
+    """Return the curves of a :class:`intriga.lab.learning.run_log.RunLog`, over decisions, as SVG.
 
     Raises:
         BadOptions: matplotlib is not installed.
@@ -43,7 +41,7 @@ def curves(lines: Sequence[Line]) -> str:
     if any(WON in line for line in lines):
         told.append(WON)
         _draw_won(figure.add_subplot(rows, COLUMNS, len(told)), lines)
-    _draw_pool(figure.add_subplot(rows, COLUMNS, len(told) + 1), lines)
+    _draw_pool(figure.add_subplot(rows, COLUMNS, len(told) + 1), evaluations)
     drawn = StringIO()
     with mpl.rc_context({"svg.hashsalt": "intriga", "svg.fonttype": "none"}):
         figure.savefig(drawn, format="svg", metadata={"Date": None})
@@ -63,24 +61,21 @@ def _draw_won(axes: Any, lines: Sequence[Line]) -> None:  # noqa: ANN401  matplo
     _title(axes, "wins against others while learning, equal share = 1")
 
 
-def _draw_pool(axes: Any, lines: Sequence[Line]) -> None:  # noqa: ANN401  matplotlib's own
+def _draw_pool(axes: Any, evaluations: Sequence[Evaluation]) -> None:  # noqa: ANN401
     """Draw the shares won against the pool, in equal shares."""
-    tried = [line for line in lines if POOL in line]
-    for name in dict.fromkeys(name for line in tried for name in line[POOL]):
-        found = [
-            (line["decisions"] / 1e6, *line[POOL][name]) for line in tried if name in line[POOL]
-        ]
+    for name in dict.fromkeys(each.name for each in evaluations):
+        found = [each for each in evaluations if each.name == name]
         axes.errorbar(
-            [decisions for decisions, *_ in found],
-            [share / expected for _, share, _, _, expected in found],
+            [each.decisions / 1e6 for each in found],
+            [each.share / each.equal for each in found],
             yerr=[
-                [(share - low) / expected for _, share, low, _, expected in found],
-                [(high - share) / expected for _, share, _, high, expected in found],
+                [(each.share - each.low) / each.equal for each in found],
+                [(each.high - each.share) / each.equal for each in found],
             ],
             label=name,
             capsize=2,
         )
-    if tried:
+    if evaluations:
         axes.legend(fontsize=7)
     axes.axhline(1, color="grey", linewidth=0.8)
     _title(axes, "wins against the pool, equal share = 1")

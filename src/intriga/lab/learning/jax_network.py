@@ -12,12 +12,14 @@ import numpy as np
 
 from intriga.agents.encoding import Shape
 from intriga.agents.network import Size, weight_shapes
+from intriga.lab.learning.kept_code import keep_code
 
 FAINT: Final = 0.01  # how much smaller than the others the first answers' weights are
 ANSWERS: Final = ("plain", "share", "point", "guess")
 NEVER: Final = -1e9  # logit of an illegal action
 
 Trained = dict[str, jax.Array]
+keep_code()  # JAX asks once, when it first compiles
 
 
 def first_weights(shape: Shape, size: Size, seed: int) -> Trained:

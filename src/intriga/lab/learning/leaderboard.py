@@ -13,7 +13,8 @@ from intriga.core.errors import BadOptions
 class ResponseRow:
     """The result of a response to *agent*: its share of fresh games, with a 95 % interval.
 
-    ``learned`` is how many decisions it learned from, of all seats, ``minutes`` how long that took.
+    ``learned`` is how many decisions it learned from, of all seats, ``minutes`` how long that took
+    on ``machine``, less the first iteration of each call.
     ``practice`` is the agent that it learned against, where that was another one; ``network`` is
     the beginning of the SHA-256 of the weights of *agent*, those of the package or of its file.
     """
@@ -64,7 +65,10 @@ def row_of(result: Mapping[str, Any]) -> ResponseRow:
 
 
 def read_rows(file: Path) -> list[ResponseRow]:
-    """Return the rows of *file*, what wins most beyond the equal share first; none if not there.
+    """Return the rows of *file*; none if it is not there.
+
+    Those that learned from most decisions come first, and of these what wins most beyond the equal
+    share: responses compare at equal decisions, since seconds are a machine's.
 
     Raises:
         BadOptions: a line that is no row.
@@ -78,7 +82,7 @@ def read_rows(file: Path) -> list[ResponseRow]:
         except (TypeError, ValueError) as error:
             reason = f"line {number} of {file} is no row of a leaderboard: {error}"
             raise BadOptions("leaderboard", reason) from None
-    return sorted(rows, key=lambda row: row.bound, reverse=True)
+    return sorted(rows, key=lambda row: (row.learned, row.bound), reverse=True)
 
 
 def add_row(file: Path, row: ResponseRow) -> None:

@@ -11,7 +11,6 @@ everybody answers.  Both become less surprised.
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import jax
@@ -26,7 +25,7 @@ from intriga.lab.learning.jax_network import Trained, first_weights, log_policy
 from intriga.lab.learning.rivals import ByNetwork, PopulationTable
 from intriga.lab.learning.rollout import LEARNER
 from intriga.lab.learning.selfplay import Recipe, flat, optimiser
-from intriga.lab.learning.training import KEEP, Step, endings
+from intriga.lab.learning.training import Step, TrainingCourse, go_on
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -86,30 +85,28 @@ def learn_to_read(
 
     *policy* plays the seats that are read for; *names* are those of the kinds, its own first.
     """
-    learned, progress = run.load(first_readings(run, recipe, policy, len(names), seed))
-    player, random = ByNetwork(policy), np.random.default_rng([seed, progress.iterations])
-    begun = perf_counter()
+    player = ByNetwork(policy)
 
-    def keep() -> None:
-        run.save(learned, progress)
+    def iterate(
+        learned: Learned, part: float, random: np.random.Generator
+    ) -> tuple[Learned, int, dict[str, float]]:
+        many = [_readings(table, player, recipe) for table in seats]
+        learned, watched = _learn(learned, many, part * recipe.horizon, recipe, random)
+        return learned, sum(len(each.kinds) for each in many), watched
+
+    def export(learned: Learned, run: Run, progress: Progress) -> None:
         export_reading(learned.average, run, progress, names)
 
-    try:
-        while perf_counter() - begun < seconds and progress.decisions < recipe.horizon:
-            last = perf_counter()
-            many = [_readings(table, player, recipe) for table in seats]
-            learned, watched = _learn(learned, many, progress.decisions, recipe, random)
-            progress.decisions += sum(len(each.kinds) for each in many)
-            progress.iterations += 1
-            progress.seconds += perf_counter() - last
-            watched |= endings(seats)
-            if progress.iterations == 1 or progress.iterations % KEEP == 0:
-                keep()
-                counts = {name: getattr(progress, name) for name in Progress.__slots__}
-                run.log(counts | {name: round(value, 5) for name, value in watched.items()})
-            yield learned, progress, watched
-    finally:
-        keep()
+    course = TrainingCourse(
+        first=first_readings(run, recipe, policy, len(names), seed),
+        iterate=iterate,
+        export=export,
+        done=lambda progress: progress.decisions / recipe.horizon,
+        seats=seats,
+        seed=seed,
+        seconds=seconds,
+    )
+    yield from go_on(run, course)
 
 
 def _readings(table: PopulationTable, player: ByNetwork, recipe: Recipe) -> Readings:

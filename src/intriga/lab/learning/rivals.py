@@ -18,7 +18,7 @@ from intriga.lab.learning.rollout import LEARNER, Dealer, Rollout
 from intriga.lab.learning.rollout import Policy as Asked
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from numpy.typing import NDArray
 
@@ -146,6 +146,11 @@ class ByAsking:
         return logs
 
 
+def chance_of(rivals: "Iterable[Rival]") -> list[Random]:
+    """Return the chance by which those of *rivals* choose that are asked one by one."""
+    return [each.random for each in rivals if isinstance(each, ByAsking)]
+
+
 def answered(
     table: "Rollout",
     inputs: Inputs,
@@ -250,6 +255,14 @@ class PopulationTable(Rollout):
     def kinds_around(self) -> "NDArray[np.int8]":
         places = (self.batch.seats[:, None] + np.arange(self.players)) % self.players
         return np.take_along_axis(self.kinds, places, axis=1)
+
+    @override
+    def changing(self) -> "dict[str, NDArray[Any]]":
+        return super().changing() | {"kinds": self.kinds, "followed": self.followed}
+
+    @override
+    def others(self) -> list[Random]:
+        return chance_of([self.plain, *(member.rival for member in self.population)])
 
     def answers(
         self, policy: Asked, inputs: Inputs, open_columns: "NDArray[np.bool_]"

@@ -12,8 +12,10 @@ from intriga.agents.external.source import AgentFailed, Fault
 from intriga.core.compiled.batch import Batch
 from intriga.core.compiled.loops import CHANCE
 from intriga.core.compiled.worlds import kernels
+from intriga.core.errors import BadOptions
 from intriga.core.games import dialect_of, ruleset_of
 from intriga.core.state import Kind, State, dtype
+from intriga.lab.learning.generators import generator_state, set_generator
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -124,6 +126,40 @@ class Rollout:
         lots = self.random.integers(1, WANDER, len(fresh))
         lots *= self.random.random(len(fresh)) < self.wandering
         return np.where(fresh, lots, left)
+
+    def changing(self) -> "dict[str, NDArray[Any]]":
+        """Return the arrays that change as games are played, by name, where they lie."""
+        own = vars(self.batch).items()
+        return {
+            "wander": self.wander,
+            **{f"batch.{name}": each for name, each in own if isinstance(each, np.ndarray)},
+        }
+
+    def others(self) -> list[Random]:
+        """Return the chance by which players choose that are no network: here there are none."""
+        return []
+
+    def state(self) -> "dict[str, NDArray[Any]]":
+        """Return a copy of all that :meth:`restore` goes on with, by name."""
+        drawn = [generator_state(self.random), *(generator_state(each) for each in self.others())]
+        arrays = {name: each.copy() for name, each in self.changing().items()}
+        return arrays | {"chance": np.array(drawn)}
+
+    def restore(self, kept: "Mapping[str, NDArray[Any]]") -> None:
+        """Go on with the games of a table like this one, as its :meth:`state` has them.
+
+        Raises:
+            BadOptions: it is of a table with other games or players.
+        """
+        arrays, generators = self.changing(), [self.random, *self.others()]
+        fits = {name: each.shape for name, each in arrays.items()}
+        fits["chance"] = (len(generators),)
+        if {name: each.shape for name, each in kept.items()} != fits:
+            raise BadOptions("run", "the run that was kept has other tables")
+        for name, each in arrays.items():
+            np.copyto(each, kept[name])
+        for generator, drawn in zip(generators, kept["chance"], strict=True):
+            set_generator(generator, str(drawn))
 
     def legal_ids(self) -> "NDArray[np.bool_]":
         """Return which action ids are legal, [B, ids]."""

@@ -1,129 +1,175 @@
-"""A run of self-play: tables of all sizes, one learner, kept as it goes."""
+"""The course of a run: it plays, learns, and keeps what it goes on by."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from pathlib import Path
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import asdict, dataclass
 from time import perf_counter
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple
 
 import numpy as np
 
-from intriga.agents import agents_for
-from intriga.agents.encoding import Array, Encoding
-from intriga.agents.network import TrainingSetup
-from intriga.agents.policy import Policy, encoding_of
-from intriga.core.games import part_of, ruleset_of
-from intriga.lab.learning.checkpoints import Progress, Run, export
+from intriga.agents.encoding import Array, Shape
+from intriga.lab.learning.checkpoints import Checkpoint, Progress, Run, T
+from intriga.lab.learning.generators import generator_state, set_generator
+from intriga.lab.learning.pool import evaluations
 from intriga.lab.learning.rollout import Rollout
-from intriga.lab.learning.selfplay import Learner, Recipe, Samples, begin, collect, learn
-from intriga.matches.match import Match, play_match
-from intriga.matches.report import Row, report
+from intriga.lab.learning.run_folder import alone_in
+from intriga.lab.learning.run_log import Evaluation
+from intriga.lab.learning.selfplay import Learner, Recipe, collect, learn
 
-FEWEST: Final = 32  # games of a table
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
 KEEP: Final = 20  # iterations between two savings
-LEARNER: Final = "learner"
-POOL: Final = ("rule-of-thumb", "honest")
-Step = tuple[Array, Progress, dict[str, float]]  # after an iteration, and what was watched
-
-
-def training_setup_of(game: str) -> TrainingSetup:
-    """Return the training setup of *game*.
-
-    Raises:
-        BadOptions: there is no such game, or it is not to be learned.
-    """
-    setup: TrainingSetup = part_of(game, "training")
-    return setup
-
-
-def parted(games: int, players: Mapping[int, int], fewest: int = FEWEST) -> dict[int, int]:
-    """Return how many of all *games* each number of *players* gets by its part, at least *fewest*.
-
-    Fewer than that make no whole minibatch.
-    """
-    whole = sum(players.values())
-    return {number: max(fewest, games * part // whole) for number, part in players.items()}
-
-
-def tables(
-    encoding: Encoding, recipe: Recipe, seed: int, players: Mapping[int, int] | None = None
-) -> list[Rollout]:
-    """Return tables for each number of *players*, as many as the game has if nothing is said."""
-    setup = training_setup_of(encoding.game)
-    return [
-        Rollout(encoding, setup, number, games, seed=seed * 100 + number)
-        for number, games in parted(recipe.games, players or setup.players).items()
-    ]
-
-
-def train(
-    game: str, folder: Path, recipe: Recipe, *, seed: int, seconds: float = float("inf")
-) -> Iterator[Step]:
-    """Go on with the run in *folder*, or begin one; yield after every iteration.
-
-    It is kept after its first iteration, every 20 iterations and when it stops, also where it is
-    interrupted.  A run that goes on plays other deals than one that was never cut off.
-    """
-    encoding = encoding_of(game)
-    run = Run(folder, encoding)
-    learner, progress = run.load(begin(encoding, recipe, seed))
-    seats = tables(encoding, recipe, seed + progress.iterations)
-
-    def gather(learner: Learner) -> list[Samples]:
-        return [collect(learner, table, recipe) for table in seats]
-
-    def done(progress: Progress) -> float:
-        return progress.decisions / recipe.horizon
-
-    course = TrainingCourse(gather, done, seats, seed, seconds)
-    yield from go_on(run, learner, progress, recipe, course)
+CHANCE: Final = "chance"  # the name of the learner's generator among what is kept
 
 
 @dataclass(frozen=True)
-class TrainingCourse:
-    """How a run goes: *gather* plays, *done* tells which part of the run is over, 1 ends it.
+class TrainingCourse(Generic[T]):
+    """How a run goes.
 
-    ``seats`` are the tables played at; this call ends after *seconds*.
+    ``first`` is what it begins with.  ``iterate`` plays and learns, given the part of the run that
+    is over, and returns the decisions learned from and what was watched too.  ``export`` writes
+    what agents read; ``done`` tells which part is over, 1 ends the run.  ``seats`` are the tables.
+
+    This call learns for ``seconds``.  The policy of every ``checkpoints``-th iteration is kept, and
+    that of every ``evaluated``-th meets the pool; 0 is for none.
     """
 
-    gather: Callable[[Learner], list[Samples]]
+    first: T
+    iterate: Callable[[T, float, np.random.Generator], tuple[T, int, dict[str, float]]]
+    export: Callable[[T, Run, Progress], None]
     done: Callable[[Progress], float]
     seats: Sequence[Rollout]
     seed: int
     seconds: float = float("inf")
+    checkpoints: int = 0
+    evaluated: int = 0
 
 
-def go_on(
-    run: Run, learner: Learner, progress: Progress, recipe: Recipe, course: TrainingCourse
-) -> Iterator[Step]:
-    """Go on with *learner* to the end of *course*; yield after every iteration, keep it in *run*.
+class Step(NamedTuple):
+    """An iteration: the learner after it, how far the run is, and what was watched in it."""
 
-    The time between two iterations that the caller takes is not counted in *progress*.
+    learner: Array
+    progress: Progress
+    watched: dict[str, float]
+    evaluations: list[Evaluation]
+
+
+def play_and_learn(
+    seats: Sequence[Rollout], recipe: Recipe, shape: Shape
+) -> Callable[[Learner, float, np.random.Generator], tuple[Learner, int, dict[str, float]]]:
+    """Return the iteration of a learner at the tables *seats*, for a :class:`TrainingCourse`."""
+
+    def iterate(
+        learner: Learner, part: float, random: np.random.Generator
+    ) -> tuple[Learner, int, dict[str, float]]:
+        many = [collect(learner, table, recipe) for table in seats]
+        learner, watched = learn(learner, many, part * recipe.horizon, recipe, shape, random)
+        return learner, sum(len(samples.chosen) for samples in many), watched
+
+    return iterate
+
+
+def go_on(run: Run, course: TrainingCourse[T]) -> Iterator[Step]:
+    """Go on with *run* to the end of *course*, or begin it; yield after every iteration.
+
+    The run is kept before and after its first iteration, every 20 iterations, and when it stops,
+    as it was after its last iteration, also where it is interrupted.  However often it was cut
+    off, it ends the same to the last bit, unless a player remembers games or looks at a clock.
+
+    Raises:
+        BadOptions: another process learns in the folder, or what is kept there does not fit.
     """
-    shape, random = run.encoding.shape, np.random.default_rng([course.seed, progress.iterations])
-    begun = perf_counter()
-    try:
-        while perf_counter() - begun < course.seconds and (part := course.done(progress)) < 1:
-            last = perf_counter()
-            many = course.gather(learner)
-            learner, watched = learn(learner, many, part * recipe.horizon, recipe, shape, random)
-            progress.decisions += sum(len(samples.chosen) for samples in many)
-            progress.iterations += 1
-            progress.seconds += perf_counter() - last
-            watched |= endings(course.seats)
-            if progress.iterations == 1 or progress.iterations % KEEP == 0:
-                _keep(run, learner, progress, watched)
-            yield learner, progress, watched
-    finally:
-        _keep(run, learner, progress, {})
+    with alone_in(run.folder):
+        random = np.random.default_rng([course.seed, 0])
+        at = kept = begun = _begun(run, course, random)
+        try:
+            while at.progress.seconds - begun.progress.seconds < course.seconds:
+                if (part := course.done(at.progress)) >= 1:
+                    break
+                at, watched = _iterated(at, course, part, random, counted=at is not begun)
+                evaluations = _tell(run, course, at, watched)
+                if at.progress.iterations == 1 or at.progress.iterations % KEEP == 0:
+                    kept = _keep(run, course, at)
+                yield Step(at.learner, at.progress, watched, evaluations)
+        finally:
+            if kept is not at:
+                _keep(run, course, at)
 
 
-def _keep(run: Run, learner: Learner, progress: Progress, watched: dict[str, float]) -> None:
-    run.save(learner, progress)
-    export(learner, run, progress)
-    if watched:
-        counts = {name: getattr(progress, name) for name in Progress.__slots__}
-        run.log(counts | {name: round(value, 5) for name, value in watched.items()})
+def _begun(run: Run, course: TrainingCourse[T], random: np.random.Generator) -> Checkpoint[T]:
+    """Return where *run* is: its tables and *random* go on there; keep its beginning, if new."""
+    found = run.load(course.first)
+    if found is None:
+        found = Checkpoint(course.first, Progress(), _playing(course.seats, random))
+        run.save(found)
+    for place, table in enumerate(course.seats):
+        own = f"{place}."
+        table.restore(
+            {n.removeprefix(own): each for n, each in found.playing.items() if n.startswith(own)}
+        )
+    set_generator(random, str(found.playing[CHANCE]))
+    run.log.cut(found.progress.iterations)
+    return found
+
+
+def _playing(seats: Sequence[Rollout], random: np.random.Generator) -> "dict[str, NDArray[Any]]":
+    """Return all by which *seats* play on and *random* draws on, by name."""
+    tables = {
+        f"{place}.{name}": each
+        for place, table in enumerate(seats)
+        for name, each in table.state().items()
+    }
+    return tables | {CHANCE: np.array(generator_state(random))}
+
+
+def _iterated(
+    at: Checkpoint[T],
+    course: TrainingCourse[T],
+    part: float,
+    random: np.random.Generator,
+    *,
+    counted: bool,
+) -> tuple[Checkpoint[T], dict[str, float]]:
+    """Return where the run is after one more iteration, and what was watched in it.
+
+    Its seconds are *counted* unless it is the first of this call, which compiles.
+    """
+    begun, before = perf_counter(), at.progress
+    learner, decisions, watched = course.iterate(at.learner, part, random)
+    progress = Progress(
+        decisions=before.decisions + decisions,
+        iterations=before.iterations + 1,
+        seconds=before.seconds + (perf_counter() - begun if counted else 0),
+    )
+    watched |= endings(course.seats)
+    return Checkpoint(learner, progress, _playing(course.seats, random)), watched
+
+
+def _tell(
+    run: Run, course: TrainingCourse[T], at: Checkpoint[T], watched: dict[str, float]
+) -> list[Evaluation]:
+    """Log what was *watched*, keep and evaluate the policy when it is time; return the latter."""
+    number = at.progress.iterations
+    is_kept, is_evaluated = (
+        every > 0 and number % every == 0 for every in (course.checkpoints, course.evaluated)
+    )
+    run.log.add(asdict(at.progress) | watched)
+    if is_kept or is_evaluated:
+        course.export(at.learner, run, at.progress)
+    if is_kept:
+        run.keep_policy(at.progress)
+    found = evaluations(run, at.progress, course.seed) if is_evaluated else []
+    if found:
+        run.log.add_evaluations(found)
+    return found
+
+
+def _keep(run: Run, course: TrainingCourse[T], at: Checkpoint[T]) -> Checkpoint[T]:
+    """Keep *at*: last the file by which the run goes on, which then writes the others again."""
+    course.export(at.learner, run, at.progress)
+    run.save(at)
+    return at
 
 
 def endings(seats: Sequence[Rollout]) -> dict[str, float]:
@@ -145,41 +191,3 @@ def endings(seats: Sequence[Rollout]) -> dict[str, float]:
         ends["won"] = float(np.mean([game.won for game in met]) / np.mean([g.equal for g in met]))
         ends["games"] = len(met)
     return ends
-
-
-# ------------------------------------------------------------------- against the pool
-
-
-@dataclass(frozen=True, slots=True)
-class Meeting:
-    """One of the learner against all others of *opponent*, at a table for *players*."""
-
-    opponent: str
-    players: int
-
-    @property
-    def name(self) -> str:
-        """Return how the log calls it."""
-        return f"{self.opponent}, {self.players} players"
-
-
-def meetings(game: str) -> list[Meeting]:
-    """Return the test opponents of a learner of *game*: the two strongest simple agents."""
-    simple = [name for name in POOL if name in agents_for(game)]
-    setup = training_setup_of(game)
-    return [Meeting(name, players) for name in simple for players in setup.tried_at]
-
-
-def evaluate(game: str, policy: Policy, meeting: Meeting, games: int, seed: int) -> Row:
-    """Return how *policy* did in *games* games, in every seat equally often."""
-    found = ruleset_of(game)
-    opponents = (meeting.opponent,) * (meeting.players - 1)
-    match = Match(
-        ruleset=found,
-        agents=(LEARNER, *opponents),
-        games=games // meeting.players * meeting.players,
-        preset=training_setup_of(game).tried_in or next(iter(found.variants.editions)),
-        seed=seed,
-        guests={LEARNER: policy},
-    )
-    return report(match, play_match(match)).rows[0]
