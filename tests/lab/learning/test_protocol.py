@@ -1,7 +1,6 @@
 """Protocols of responses, and the rows that were measured by them."""
 
 import json
-from collections.abc import Mapping
 from dataclasses import asdict, replace
 from hashlib import sha256
 from pathlib import Path
@@ -34,7 +33,7 @@ KEPT = {
 def row(**changed: Any) -> ProtocolRow:  # noqa: ANN401
     """Return a row that follows, but for what is *changed*."""
     protocol = read_protocol("v1")
-    result: Mapping[str, Any] = {
+    result: dict[str, Any] = {
         "agent": "policy",
         "sha256": "",
         "network": protocol.start,

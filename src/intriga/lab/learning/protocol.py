@@ -17,7 +17,7 @@ from intriga.agents.policy import fingerprint
 from intriga.core.errors import BadOptions, unknown
 from intriga.matches.report import Estimate, share_of
 
-FOLDER: Final = files(__package__) / "protocols"
+FOLDER: Final = files("intriga.lab.learning") / "protocols"
 DIGITS: Final = 16  # of a SHA-256
 PLACES: Final = 4  # decimals of a share
 
@@ -175,8 +175,9 @@ def read_protocol_rows(file: Path) -> list[ProtocolRow]:
     rows: list[ProtocolRow] = []
     for number, line in enumerate(file.read_text(encoding="utf-8-sig").splitlines(), start=1):
         try:
-            said = json.loads(line)
-            rows.append(ProtocolRow(**{**said, "won": tuple(map(int, said["won"]))}))
+            said: dict[str, Any] = json.loads(line)
+            said["won"] = tuple(map(int, said["won"]))
+            rows.append(ProtocolRow(**said))
         except (KeyError, TypeError, ValueError) as error:
             reason = f"line {number} of {file} is no row of a protocol: {error}"
             raise BadOptions("leaderboard", reason) from None
