@@ -9,7 +9,7 @@ from intriga.core.errors import BadOptions
 from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.study.duel_turns import begin
 from intriga.lab.duels.build import COMPOSITIONS
-from intriga.lab.duels.exact_response import EVEN, OPEN, Walk, exact_response
+from intriga.lab.duels.exact_response import EVEN, OPEN, ResponseWalk, exact_response
 from intriga.lab.duels.exploitability import duel_exploitability
 from intriga.lab.duels.local_response import WAYS, local_response
 
@@ -44,7 +44,7 @@ def test_it_wins_at_least_what_each_of_its_simple_ways_does(policy: Policy, seat
     state = begin(5, 4, (0, 1), (2, 4))
     local = local_response(COUP, state, policy, seat, 3, unfinished=EVEN)
     for way in WAYS:
-        simple = Walk(COUP, policy, seat, way, unfinished=EVEN).begin(state, 3)
+        simple = ResponseWalk(COUP, policy, seat, way, unfinished=EVEN).begin(state, 3)
         assert local.low >= simple.low - 1e-12
 
 

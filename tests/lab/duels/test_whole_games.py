@@ -72,7 +72,7 @@ def test_a_run_of_something_else_is_refused(tmp_path: Path) -> None:
         run_local(Uniform(), "uniform", WHOLE, tmp_path, games=1, seed=2)
 
 
-def test_who_tells_no_probabilities_is_refused(tmp_path: Path) -> None:
+def test_an_agent_that_tells_no_probabilities_is_refused(tmp_path: Path) -> None:
     with pytest.raises(BadOptions, match="does not tell its probabilities"):
         run_local(agent("honest", "coup"), "honest", WHOLE, tmp_path, games=1, seed=1)
 

@@ -10,7 +10,7 @@ from intriga.core.errors import BadOptions
 
 if TYPE_CHECKING:
     from intriga.lab.commands.exploit import ExploitArguments
-    from intriga.lab.learning.protocol import ProtocolRow, ResponseProtocol
+    from intriga.lab.learning.response_protocol import ProtocolRow, ResponseProtocol
 
 SET: Final = ("players", "edition", "options", "minutes", "steps", "games", "seed", "tables")
 FOREVER: Final = float("inf")  # minutes: the decisions of the protocol end it
@@ -28,7 +28,7 @@ def run_protocol(
     Raises:
         BadOptions: there is no such protocol, or an argument or the weights differ from it.
     """
-    from intriga.lab.learning.protocol import (
+    from intriga.lab.learning.response_protocol import (
         add_protocol_row,
         read_protocol,
         read_protocol_rows,
@@ -108,7 +108,7 @@ def _weights_of(game: str, start: str | None) -> str:
     from hashlib import sha256
 
     from intriga.agents.policy import fingerprint
-    from intriga.lab.learning.protocol import DIGITS
+    from intriga.lab.learning.response_protocol import DIGITS
 
     if start is None:
         return fingerprint(game)

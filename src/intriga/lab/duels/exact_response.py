@@ -75,7 +75,7 @@ def exact_response(
     Raises:
         BadOptions: a state that cannot be dealt again.
     """
-    return Walk(ruleset, agent, seat, unfinished=unfinished).begin(state, depth)
+    return ResponseWalk(ruleset, agent, seat, unfinished=unfinished).begin(state, depth)
 
 
 def exact_share(
@@ -85,7 +85,7 @@ def exact_share(
 
     As :func:`exact_response`.
     """
-    return Walk(ruleset, agents[1], seat, agents[0]).begin(state, depth)
+    return ResponseWalk(ruleset, agents[1], seat, agents[0]).begin(state, depth)
 
 
 def deals(state: CoupState) -> Iterator[Weighed]:
@@ -125,7 +125,7 @@ def _dealt(
             yield chance * number / ways.total(), [hand, *others], court
 
 
-class Walk:
+class ResponseWalk:
     """The walk through all that can come; the seat is *mine*, a responder may be given."""
 
     def __init__(

@@ -10,7 +10,7 @@ claims what it holds, *doubting* challenges every claim, *robbing* and *taxing* 
 can.  (Several ways at once: H. Chang, R. Givan, E. Chong, "Parallel Rollout for Online Solution of
 Partially Observable Markov Decision Processes", Discrete Event Dynamic Systems 14, 2004.)
 
-What it wins is a lower bound of what can be won, since it is won by a play that is there.
+Its wins are a lower bound of what can be won, since they are those of a play that is there.
 """
 
 from collections.abc import Sequence
@@ -24,7 +24,7 @@ from intriga.games.coup.agents.population import is_lie
 from intriga.games.coup.inputs import Input, kind_of
 from intriga.games.coup.state import CoupState
 from intriga.games.coup.view.view import CoupView
-from intriga.lab.duels.exact_response import OPEN, Exact, Tells, Walk, Weighed
+from intriga.lab.duels.exact_response import OPEN, Exact, ResponseWalk, Tells, Weighed
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +80,7 @@ def local_response(
     return LocalWalk(ruleset, agent, seat, unfinished=unfinished).begin(state, depth)
 
 
-class LocalWalk(Walk):
+class LocalWalk(ResponseWalk):
     """The walk through all that can come if the seat answers as looks best from where it stands."""
 
     @override
@@ -100,7 +100,7 @@ class LocalWalk(Walk):
         return self.played(worlds, chosen, left)
 
 
-class AheadWalk(Walk):
+class AheadWalk(ResponseWalk):
     """The walk through all that can come if the seat answers once more, and then simply."""
 
     @override
@@ -108,7 +108,7 @@ class AheadWalk(Walk):
         self, ruleset: Ruleset[Any, Any], agent: Tells, mine: int, *, unfinished: Exact = OPEN
     ) -> None:
         super().__init__(ruleset, agent, mine, unfinished=unfinished)
-        self.ways = [Walk(ruleset, agent, mine, way, unfinished=unfinished) for way in WAYS]
+        self.ways = [ResponseWalk(ruleset, agent, mine, way, unfinished=unfinished) for way in WAYS]
 
     def tell(self, told: dict[bytes, Sequence[float]]) -> None:
         """Look up the agent's choices in *told*, and keep them there."""

@@ -1,6 +1,6 @@
 """Whole games of a local best response against an agent, from the deal to the end.
 
-The responder's beliefs are exact, by the agent's own probabilities.  What an answer wins is
+The responder's beliefs are exact, by the agent's own probabilities.  The worth of an answer is
 estimated: positions are drawn from the beliefs, and after each answer they are played out, the
 agent by its own choices, the responder by claiming what it holds or as the agent would, whichever
 wins more.  (More ways, each with its luck, would let the luckiest win.)
@@ -112,7 +112,7 @@ class LocalResponder:
     ) -> None:
         """Begin before the deal; all chance in its playouts follows from *key*.
 
-        So many *positions* are drawn for each answer.
+        For each answer *positions* positions are drawn.
         """
         self.seat, self.told, self.key, self.positions = seat, told, key, positions
         self.beliefs = BeliefsAbout(begun, seat, told)
@@ -187,8 +187,8 @@ def rounds_won(
 ) -> Iterator[tuple[int, int]]:
     """Yield each of *rounds* with how many of its two games the local response wins.
 
-    Both games of a round have the same deal; the responder sits on each seat in turn, and draws so
-    many *positions* for each answer.
+    Both games of a round have the same deal; the responder sits on each seat in turn, and draws
+    *positions* positions for each answer.
 
     Raises:
         BadOptions: *agent* tells no probabilities.

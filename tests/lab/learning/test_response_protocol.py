@@ -10,7 +10,7 @@ import pytest
 
 import intriga
 from intriga.core.errors import BadOptions
-from intriga.lab.learning.protocol import (
+from intriga.lab.learning.response_protocol import (
     DIGITS,
     ProtocolRow,
     add_protocol_row,

@@ -24,7 +24,7 @@ PLACES: Final = 4  # decimals of a share
 
 @dataclass(frozen=True, slots=True)
 class ResponseProtocol:
-    """What every response of a protocol has in common; ``digest`` begins its file's SHA-256.
+    """The settings of every response of a protocol; ``digest`` begins its file's SHA-256.
 
     One response is trained with each of ``seeds`` on each number of ``decisions``, from the weights
     whose SHA-256 begins with ``start``, and measured in ``games`` by the way to ``play``.
@@ -74,7 +74,7 @@ def read_protocol(name: str) -> ResponseProtocol:
 
 @dataclass(frozen=True, slots=True)
 class ProtocolRow:
-    """What one response of a protocol won from *agent*, whose weights begin with ``network``.
+    """The wins of one response of a protocol against *agent*, whose weights are ``network``.
 
     It learned from ``learned`` decisions, at least the ``decisions`` of the protocol.  ``won`` says
     in how many rounds it won no game, one game, up to all; the share with its 95 % interval follows
