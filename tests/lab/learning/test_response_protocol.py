@@ -19,6 +19,7 @@ from intriga.lab.learning.response_protocol import (
     read_protocol,
     read_protocol_rows,
     row_of,
+    shares_of,
 )
 from intriga.matches.report import share_of
 
@@ -111,6 +112,17 @@ def test_in_every_duel_in_the_table_the_local_response_wins_no_more_than_the_bes
         assert said["close"] == sum(each["local"] >= 0.9 * each["exact"] for each in duels)
         for name in ("exact", "local"):
             assert said[name] == pytest.approx(sum(each[name] for each in duels) / 15)
+
+
+def test_every_local_response_in_the_table_has_the_interval_of_its_rounds() -> None:
+    for line in (EVALUATION / "local_responses.jsonl").read_text("utf-8").splitlines():
+        said = json.loads(line)
+        found = share_of(shares_of(said["won"]))
+        assert said["network"] in KEPT
+        assert said["games"] == 2 * sum(said["won"])
+        assert (said["share"], said["low"], said["high"]) == pytest.approx(
+            (found.share, found.low, found.high)
+        )
 
 
 def test_rows_come_back_and_the_same_response_has_one(tmp_path: Path) -> None:
