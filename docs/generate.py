@@ -22,6 +22,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))  # where docs is, when called
 from docs.tables import (
     coup,
     environments,
+    exploitability,
     house,
     ladder,
     licences,
@@ -121,6 +122,7 @@ TABLES: Final[dict[str, Callable[[], str]]] = {
     "levels": level_table,
     **coup.TABLES,
     **environments.TABLES,
+    **exploitability.TABLES,
     **house.TABLES,
     **licences.TABLES,
     **players.TABLES,

@@ -49,9 +49,9 @@ class ExactBeliefs:
         if seat == self.viewer:
             self._keep(after, self._played(seat, [[(action, 1.0)] for _ in self.positions]))
             return
-        self._keep(after, self._played(seat, self._likely(seat, heard)))
+        self._keep(after, self._played(seat, self.likely(seat, heard)))
 
-    def _likely(self, seat: int, heard: int) -> list[list[tuple[int, float]]]:
+    def likely(self, seat: int, heard: int) -> list[list[tuple[int, float]]]:
         """Return in each position the actions of *seat* that are *heard* so, with their chances."""
         legal = [self.ruleset.legal_actions(each, seat) for each in self.positions]
         views = [self.ruleset.view(each, seat).numbers for each in self.positions]

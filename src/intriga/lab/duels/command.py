@@ -9,6 +9,7 @@ from cyclopts import App, Parameter, validators
 
 from intriga.cli.arguments import COUNT, POSITIVE
 from intriga.core.errors import BadOptions
+from intriga.lab.duels.exploitability_command import exploitability
 from intriga.terminal.failures import tells_failures
 
 if TYPE_CHECKING:
@@ -20,6 +21,7 @@ app = App(
     name="tablebase",
     help="Duels of Coup, solved: two players with one influence each.",
 )
+app.command(exploitability)
 
 DISAGREED: Final = 1  # exit status of a check that failed
 AGREES: Final = 1e-4

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from intriga.agents.base import weighed
 from intriga.core.errors import BadOptions
@@ -51,22 +51,31 @@ class Exact:
         return Exact(chance * self.low, chance * self.high)
 
 
-NOTHING = Exact(0.0, 0.0)
+NOTHING: Final = Exact(0.0, 0.0)
+OPEN: Final = Exact(0.0, 1.0)  # a game that is not over is lost once, and won once
+EVEN: Final = Exact(0.5, 0.5)  # a game that is not over is half won: the cut game is exact
 
 
 def exact_response(
-    ruleset: Ruleset[Any, Any], state: CoupState, agent: Tells, seat: int, depth: int
+    ruleset: Ruleset[Any, Any],
+    state: CoupState,
+    agent: Tells,
+    seat: int,
+    depth: int,
+    *,
+    unfinished: Exact = OPEN,
 ) -> Exact:
     """Return the share that the best response of *seat* wins against *agent* on all others.
 
     From *state*, at the start of a turn, its hidden cards dealt in all ways; games are cut
-    off after *depth* inputs.  The response remembers everything.  Its cost grows with the inputs
-    as the tree of the game does: for duels, 10 to 14.
+    off after *depth* inputs, and count as *unfinished* then.  The response remembers everything.
+    Its cost grows with the inputs as the tree of the game does, about 12 times for two more: for
+    duels, 6 to 8.
 
     Raises:
         BadOptions: a state that cannot be dealt again.
     """
-    return _Walk(ruleset, agent, seat).begin(state, depth)
+    return ResponseWalk(ruleset, agent, seat, unfinished=unfinished).begin(state, depth)
 
 
 def exact_share(
@@ -76,7 +85,7 @@ def exact_share(
 
     As :func:`exact_response`.
     """
-    return _Walk(ruleset, agents[1], seat, agents[0]).begin(state, depth)
+    return ResponseWalk(ruleset, agents[1], seat, agents[0]).begin(state, depth)
 
 
 def deals(state: CoupState) -> Iterator[Weighed]:
@@ -116,16 +125,29 @@ def _dealt(
             yield chance * number / ways.total(), [hand, *others], court
 
 
-class _Walk:
+class ResponseWalk:
     """The walk through all that can come; the seat is *mine*, a responder may be given."""
 
     def __init__(
-        self, ruleset: Ruleset[Any, Any], agent: Tells, mine: int, responder: Tells | None = None
+        self,
+        ruleset: Ruleset[Any, Any],
+        agent: Tells,
+        mine: int,
+        responder: Tells | None = None,
+        *,
+        unfinished: Exact = OPEN,
     ) -> None:
         self.game, self.agent, self.mine, self.responder = ruleset, agent, mine, responder
-        self._told: dict[tuple[bool, bytes], Sequence[float]] = {}
+        self.unfinished = unfinished
+        self.told: dict[bytes, Sequence[float]] = {}  # the agent's choices, by what it sees
+        self._own: dict[bytes, Sequence[float]] = {}  # and those of the responder
 
     def begin(self, state: CoupState, depth: int) -> Exact:
+        """Return the share from *state* on, dealt in all ways, within *depth* inputs.
+
+        Raises:
+            BadOptions: a state that cannot be dealt again.
+        """
         return self._follow(list(deals(state)), depth)
 
     def _follow(self, worlds: list[Weighed], left: int) -> Exact:
@@ -141,14 +163,14 @@ class _Walk:
             elif state.phase == Phase.CHANCE:
                 waiting += [(chance * w, s, heard) for w, s in self._draws(state)]
             elif len(heard) >= 2 * left:
-                over += Exact(0.0, 1.0).times(chance)
+                over += self.unfinished.times(chance)
             elif self.game.to_move(state) == self.mine:
                 key = heard, bytes(self.game.view(state, self.mine).numbers)
                 asked.setdefault(key, []).append((chance, state))
             else:
                 waiting += [(chance * w, s, (*heard, *what)) for w, s, what in self._answers(state)]
         for (heard, _), group in asked.items():
-            over += self._decide(_merged(group), left - len(heard) // 2)
+            over += self.decide(_merged(group), left - len(heard) // 2)
         return over
 
     def _draws(self, state: CoupState) -> Iterator[Weighed]:
@@ -172,14 +194,16 @@ class _Walk:
         """Return the probabilities by which seat *who* chooses."""
         if len(legal) == 1:
             return [1.0]
-        agent = self.responder if self.responder and who == self.mine else self.agent
+        agent, told = self.agent, self.told
+        if self.responder and who == self.mine:
+            agent, told = self.responder, self._own
         view = self.game.view(state, who)
-        key = who == self.mine, bytes(view.numbers)
-        if key not in self._told:
-            self._told[key] = weighed(agent, view, legal)
-        return self._told[key]
+        key = bytes(view.numbers)
+        if key not in told:
+            told[key] = weighed(agent, view, legal)
+        return told[key]
 
-    def _decide(self, worlds: list[Weighed], left: int) -> Exact:
+    def decide(self, worlds: list[Weighed], left: int) -> Exact:
         """Return the value of the decision in *worlds*, which the seat cannot tell apart."""
         legal = self.game.legal_actions(worlds[0][1], self.mine)
         if self.responder is not None:
@@ -187,16 +211,17 @@ class _Walk:
             mixed = NOTHING
             for action, chance in zip(legal, chances, strict=True):
                 if chance > 0:
-                    mixed += self._play(worlds, action, left).times(chance)
+                    mixed += self.played(worlds, action, left).times(chance)
             return mixed
         found, most = NOTHING, sum(chance for chance, _ in worlds)
         for action in reversed(legal):  # coups have the highest ids, and nothing beats winning
-            found = found.best(self._play(worlds, action, left))
+            found = found.best(self.played(worlds, action, left))
             if found.low >= most:
                 break
         return found
 
-    def _play(self, worlds: list[Weighed], action: int, left: int) -> Exact:
+    def played(self, worlds: list[Weighed], action: int, left: int) -> Exact:
+        """Return the value after *action* of the seat in *worlds*, *left* inputs from the end."""
         after: list[Weighed] = []
         for chance, state in worlds:
             twin = state.copy()

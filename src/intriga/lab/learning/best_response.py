@@ -10,6 +10,7 @@ entropy, which a best response has no use for and which falls to nearly nothing,
 the choices of the agent: a network's count by its probabilities, any other's as it made them.
 """
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field, replace
@@ -238,11 +239,13 @@ PLAYS: Final = {"greedy": 0.25, "plain": 1.0}  # temperatures; the bound is that
 class Measured:
     """The wins of a response on one side, with the agent on all others.
 
-    ``share`` is with its 95 % interval; ``equal`` what it would win among equals.
+    ``won`` says in how many rounds it won no game, one game, up to all; ``share`` is with its 95 %
+    interval; ``equal`` what it would win among equals.
     """
 
     play: str
     games: int
+    won: tuple[int, ...]
     share: Estimate
     equal: float
 
@@ -283,16 +286,18 @@ class Measuring:
         )
 
 
-def measure(measuring: Measuring, network: Network, folder: Path) -> Iterator[Measured]:
-    """Yield the wins of *network*, played greedily and plainly, in rotated duplicate deals.
+def measure(
+    measuring: Measuring, network: Network, folder: Path, plays: Sequence[str] = tuple(PLAYS)
+) -> Iterator[Measured]:
+    """Yield the wins of *network*, by each of *plays* of it, in rotated duplicate deals.
 
     Rounds are kept in *folder*, where a call that was cut off goes on.
 
     Raises:
         BadOptions: an unknown agent, or a game that cannot be.
     """
-    for game, temperature in PLAYS.items():
-        contest = measuring.contest(Policy(network, temperature))
+    for game in plays:
+        contest = measuring.contest(Policy(network, PLAYS[game]))
         with closing(ContestFile(contest, folder / f"games-{game}.jsonl")) as ledger:
             season = Season(contest, ledger, Goal(measuring.games))
             pairing = next(each for each in season.pairings if each.alone == RESPONSE)
@@ -305,5 +310,7 @@ def measure(measuring: Measuring, network: Network, folder: Path) -> Iterator[Me
 def _measured(game: str, pairing: Pairing, ledger: ContestFile) -> Measured:
     rounds = ledger.of(pairing.agents)
     shares = [each.share(RESPONSE) for each in rounds]
-    games = sum(len(each.winners) for each in rounds)
-    return Measured(game, games, share_of(shares), pairing.expected(RESPONSE))
+    most = max((len(each.winners) for each in rounds), default=0)
+    times = Counter(round(share * most) for share in shares)
+    won = tuple(times[number] for number in range(most + 1))
+    return Measured(game, most * len(rounds), won, share_of(shares), pairing.expected(RESPONSE))

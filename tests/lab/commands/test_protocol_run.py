@@ -1,0 +1,68 @@
+"""Running a protocol of responses from the command line."""
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from intriga.core.errors import BadOptions
+from intriga.lab.commands.exploit import ExploitArguments
+from intriga.lab.commands.protocol_run import run_protocol
+from intriga.lab.learning.response_protocol import check_row, read_protocol, read_protocol_rows
+
+PROTOCOL = read_protocol("v1")
+
+
+def responded(arguments: ExploitArguments, plays: tuple[str, ...]) -> dict[str, Any]:
+    """Return the result of a response that wins every other game."""
+    assert plays == (PROTOCOL.play,)
+    return {
+        "agent": "policy",
+        "sha256": "",
+        "network": PROTOCOL.start,
+        "practice": None,
+        "seed": arguments.seed,
+        "training": {"decisions": arguments.steps},
+        "measured": [{"won": (0, arguments.games // 2, 0)}],
+        "made": {"date": "today", "machine": "a machine"},
+    }
+
+
+def test_every_response_has_a_folder_and_a_row(tmp_path: Path) -> None:
+    file = tmp_path / "rows.jsonl"
+    asked = ExploitArguments(run=tmp_path / "run", protocol="v1", leaderboard=file)
+    rows = list(run_protocol("coup", asked, responded))
+    assert [(row.decisions, row.seed) for row in rows] == list(PROTOCOL.runs())
+    assert read_protocol_rows(file) == rows
+    for row in rows:
+        check_row(row, set())
+
+
+def test_a_run_is_asked_for_what_the_protocol_says(tmp_path: Path) -> None:
+    seen: list[ExploitArguments] = []
+
+    def respond(arguments: ExploitArguments, plays: tuple[str, ...]) -> dict[str, Any]:
+        seen.append(arguments)
+        return responded(arguments, plays)
+
+    next(run_protocol("coup", ExploitArguments(run=tmp_path, protocol="v1"), respond))
+    assert (seen[0].tables, seen[0].games, seen[0].steps) == (512, 10_000, 2_000_000)
+    assert (seen[0].run, seen[0].edition) == (tmp_path / "2000000-1", "coup-es")
+
+
+@pytest.mark.parametrize("changed", [{"games": 5}, {"seed": 3}, {"minutes": 1.0}, {"players": 3}])
+def test_an_argument_that_the_protocol_sets_is_refused(
+    changed: dict[str, Any], tmp_path: Path
+) -> None:
+    asked = replace(ExploitArguments(run=tmp_path, protocol="v1"), **changed)
+    with pytest.raises(BadOptions, match=f"says what --{next(iter(changed))} is; leave it out"):
+        next(run_protocol("coup", asked, responded))
+
+
+def test_other_weights_to_begin_with_and_other_games_are_refused(tmp_path: Path) -> None:
+    asked = ExploitArguments(run=tmp_path, protocol="v1", start="nothing")
+    with pytest.raises(BadOptions, match="begins with weights"):
+        next(run_protocol("coup", asked, responded))
+    with pytest.raises(BadOptions, match="is about coup, not pot-de-vin"):
+        next(run_protocol("pot-de-vin", asked, responded))
