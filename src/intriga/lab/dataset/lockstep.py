@@ -64,7 +64,9 @@ def play_side_by_side(
     games = Lockstep(plan, numbers, agents)
     games.play()
     decisions = games.decisions()
-    return PlayedShard(decisions, games.seated, games.returns, games.records(decisions))
+    games.replay(decisions)
+    returns = np.array([game.returns for game in games.games], np.float32)
+    return PlayedShard(decisions, games.seated, returns, [game.lines for game in games.games])
 
 
 class AskedSeats(NamedTuple):
@@ -90,7 +92,7 @@ class Lockstep:
         self.seated = [[*game.seats] for game in self.games]
         place = {name: at for at, name in enumerate(agents)}
         self.lineup = np.array([[place[name] for name in names] for names in self.seated])
-        self.returns = np.zeros((len(numbers), plan.players), np.float32)
+        self.winners = np.zeros(len(numbers), np.int64)  # a bit for each seat
         self.asked: list[AskedSeats] = []
         self._view: type[Any] = plan.ruleset.views
         self.batch = self._dealt()
@@ -113,7 +115,7 @@ class Lockstep:
             self._step(live)
             over = self.batch.over[live]
             ended = live[over]
-            self.returns[ended] = self.batch.returns[ended]
+            self.winners[ended] = self.batch.winners[ended]
             live = live[~over]
 
     def _step(self, live: "NDArray[np.int64]") -> None:
@@ -166,21 +168,20 @@ class Lockstep:
             actions=np.concatenate([each.actions for each in self.asked])[order],
         )
 
-    def records(self, decisions: Decisions) -> list[list[Json]]:
-        """Return the record of each game, which is played again by the rules as they are written.
+    def replay(self, decisions: Decisions) -> None:
+        """Play the *decisions* again by the rules as they are written, for records and returns.
 
         Raises:
             IntrigaError: they disagree with what was compiled.
         """
         ends = np.searchsorted(decisions.places, np.arange(len(self.games) + 1)).tolist()
         seats, actions = decisions.seats.tolist(), decisions.actions.tolist()
-        for at, game in enumerate(self.games):
-            for place in range(ends[at], ends[at + 1]):
+        for game, (begin, end), won in zip(self.games, pairwise(ends), self.winners, strict=True):
+            for place in range(begin, end):
                 step = game.position().step(seats[place], actions[place], game.source)
                 game.go_on(step, back=False)
-            if not np.array_equal(np.array(game.returns, np.float32), self.returns[at]):
+            if sum(1 << seat for seat in game.winners) != won:
                 raise IntrigaError(f"game {game.header['id']} ends otherwise when it is replayed")
-        return [game.lines for game in self.games]
 
 
 def ids_in(legal: "NDArray[np.int64]", page: int) -> "tuple[NDArray[np.int64], NDArray[np.int64]]":
@@ -188,8 +189,9 @@ def ids_in(legal: "NDArray[np.int64]", page: int) -> "tuple[NDArray[np.int64], N
 
     There are *page* bits on a page.
     """
-    rows, pages, bits = np.nonzero(legal[:, :, None] >> np.arange(page) & 1)
-    return rows, pages * page + bits
+    rows, pages = np.nonzero(legal)
+    places, bits = np.nonzero(legal[rows, pages][:, None] >> np.arange(page) & 1)
+    return rows[places], pages[places] * page + bits
 
 
 def _weighed(agent: WeighsMany, asked: "Sequence[tuple[Any, list[int], Random]]") -> list[int]:
