@@ -117,7 +117,8 @@ class Dataset:
         """
         found = self.arrow(DECISIONS, columns, shard=shard)
         actions = ruleset_of(self.manifest["game"]).num_actions
-        return {name: _array(found[name], name, actions) for name in found.column_names}
+        names = columns or found.column_names
+        return {name: _array(found[name], name, actions) for name in names}
 
     def __iter__(self) -> "Iterator[dict[str, NDArray[Any]]]":
         """Yield the decisions of one shard after the other, as :meth:`numpy` gives them."""
