@@ -11,7 +11,7 @@ from statistics import median
 from time import process_time
 from typing import Final
 
-from benchmarks.results import FigureTable, tell
+from benchmarks.results import Cell, FigureTable, rounded, tell
 from intriga.core.games import ruleset_of
 from intriga.lab.dataset.making import ShardMaker
 from intriga.lab.dataset.plan import DatasetPlan, weights_of
@@ -66,9 +66,9 @@ def recorded(game: str, players: int, name: str, seed: int) -> float:
     return seconds
 
 
-def rows() -> list[tuple[object, ...]]:
+def rows() -> list[list[Cell]]:
     """Return a row for each game, number of players and agent."""
-    found: list[tuple[object, ...]] = []
+    found: list[list[Cell]] = []
     for game, players, name in ASKED:
         rounds = [
             (kept(game, players, name, seed), recorded(game, players, name, seed))
@@ -76,8 +76,13 @@ def rows() -> list[tuple[object, ...]]:
         ]
         ours, theirs = median(each[0] for each in rounds), median(each[1] for each in rounds)
         ratio = median(there / here for here, there in rounds)
-        row = (f"{game}, {players} players: {name}", ours * 1e3, theirs * 1e3, ratio)
-        found.append((*row, ours * MILLION))
+        asked = f"{game}, {players} players: {name}"
+        found.append(
+            [
+                asked,
+                *(rounded(each, 1) for each in (ours * 1e3, theirs * 1e3, ratio, ours * MILLION)),
+            ]
+        )
         print(*found[-1], file=sys.stderr)
     return found
 

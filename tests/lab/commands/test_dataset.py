@@ -42,7 +42,7 @@ def test_it_says_how_long_a_million_would_take(tmp_path: Path) -> None:
         (("--ray", "127.0.0.1:1"), "there is no cluster at '127.0.0.1:1'"),
     ],
 )
-def test_what_cannot_be_is_refused_in_a_sentence(
+def test_an_impossible_data_set_is_refused_in_a_sentence(
     tmp_path: Path, words: tuple[object, ...], told: str
 ) -> None:
     said = intriga("dataset", "coup", "--out", tmp_path / "d", *words)

@@ -130,21 +130,15 @@ def test_shards_and_columns_are_read_alone(tmp_path: Path) -> None:
     assert repr(data).endswith(f"12 games, {data.rows():,} decisions>")
 
 
-@pytest.mark.parametrize(
-    ("wrong", "told"),
-    [
-        (lambda data: data.numpy(["actions"]), "did you mean 'action'"),
-        (lambda data: data.arrow("game"), "did you mean 'games'"),
-        (lambda data: data.arrow(shard=3), "shards are 0 to 2, not 3"),
-    ],
-)
-def test_what_is_not_there_is_refused_in_a_sentence(
-    tmp_path: Path, wrong: Callable[[object], object], told: str
-) -> None:
+def test_an_unknown_table_column_or_shard_is_refused_in_a_sentence(tmp_path: Path) -> None:
     data = intriga.dataset(made(tmp_path / "d", plan()))
 
-    with pytest.raises(BadOptions, match=re.escape(told)):
-        wrong(data)
+    with pytest.raises(BadOptions, match="did you mean 'action'"):
+        data.numpy(["actions"])
+    with pytest.raises(BadOptions, match="did you mean 'games'"):
+        data.arrow("game")
+    with pytest.raises(BadOptions, match="shards are 0 to 2, not 3"):
+        data.arrow(shard=3)
 
 
 def test_a_folder_without_a_data_set_is_refused(tmp_path: Path) -> None:

@@ -48,7 +48,7 @@ def test_a_row_is_the_view_the_choice_and_the_return_of_the_seat_that_was_asked(
             assert said["return"] == np.float32(about["returns"][line.by])
             place += 1
         assert played.is_over
-        assert np.array_equal(np.float32(played.returns), np.float32(about["returns"]))
+        assert np.allclose(played.returns, about["returns"])
         assert about["decisions"] == len(record.inputs)
     assert place == len(rows["game"]) == data.rows()
 

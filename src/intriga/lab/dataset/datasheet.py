@@ -61,14 +61,14 @@ def datasheet(plan: DatasetPlan, folder: Path) -> str:
     )
 
 
-class Tally(NamedTuple):
+class SeatTally(NamedTuple):
     """The games without a result, and the seats and the sum of returns of each agent."""
 
     no_result: int
     seats: Mapping[str, tuple[int, float]]
 
 
-def _tally(data: Dataset) -> Tally:
+def _tally(data: Dataset) -> SeatTally:
     no_result, seats = 0, dict[str, tuple[int, float]]()
     for shard in range(data.shards):
         games = data.arrow(GAMES, ["agents", "returns"], shard=shard).to_pydict()
@@ -77,7 +77,7 @@ def _tally(data: Dataset) -> Tally:
             for name, worth in zip(names, returns, strict=True):
                 number, total = seats.get(name, (0, 0.0))
                 seats[name] = number + 1, total + worth
-    return Tally(no_result, seats)
+    return SeatTally(no_result, seats)
 
 
 def _table(seats: Mapping[str, tuple[int, float]], heading: Json) -> str:
