@@ -6,8 +6,9 @@
 
 ``new_game`` deals a game, and ``load`` goes on with a record.  ``game_names``, ``editions``,
 ``options`` and ``agent_names`` list what there is.  ``agent`` makes a player, ``match`` lets
-several play each other, and ``Batch`` plays thousands of games at once.  Importing it is quick:
-what is slow to load is loaded when it is first used.
+several play each other, ``Batch`` plays thousands of games at once, and ``dataset`` reads games
+that were kept for learning.  Importing it is quick: what is slow to load is loaded when it is
+first used.
 """
 
 from importlib import import_module
@@ -30,6 +31,7 @@ PLACES: Final = {
     "agent": "intriga.api.listing:agent",
     "agent_names": "intriga.api.listing:agent_names",
     "analyse": "intriga.analysis.whole_game:analyse",
+    "dataset": "intriga.api.dataset:dataset",
     "editions": "intriga.api.listing:editions",
     "game_names": "intriga.api.listing:game_names",
     "load": "intriga.api.beginning:load",

@@ -7,6 +7,7 @@ from intriga.analysis.whole_game import analyse as analyse
 from intriga.api.beginning import GivenPosition
 from intriga.api.beginning import load as load
 from intriga.api.contests import match as match
+from intriga.api.dataset import dataset as dataset
 from intriga.api.listing import agent as agent
 from intriga.api.listing import agent_names as agent_names
 from intriga.api.listing import editions as editions
@@ -47,6 +48,7 @@ __all__ = [
     "agent",
     "agent_names",
     "analyse",
+    "dataset",
     "editions",
     "game_names",
     "load",

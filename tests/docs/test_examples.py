@@ -10,6 +10,7 @@ from types import ModuleType
 import pytest
 
 from intriga.cli.replay import AGREED, replay
+from tests.cli.command import intriga
 from tests.docs.notebook import kept, results
 from tests.packaging.test_peers import EXAMPLES as PEERS
 
@@ -63,6 +64,22 @@ def test_a_batch_plays_games_to_their_end(capsys: pytest.CaptureFixture[str]) ->
     load("batch").main(games=64, steps=200)
 
     assert int(capsys.readouterr().out.split()[0]) > 64
+
+
+@pytest.mark.lab
+@pytest.mark.parametrize(("agent", "least", "ahead"), [("casual", 60, -5), ("honest", 85, 5)])
+def test_imitation_predicts_most_choices_of_a_level_and_of_the_honest(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], agent: str, least: float, ahead: float
+) -> None:
+    words = ("coup", "--games", 100, "--seed", 1, "--jobs", 1, "--agents", agent)
+    assert intriga("dataset", *words, "--out", tmp_path / "d").status == 0
+
+    load("imitation").main(str(tmp_path / "d"))
+
+    said = re.findall(r"([\d.]+)%", capsys.readouterr().out)
+    predicted, often = map(float, said)
+    assert predicted > least
+    assert predicted > often + ahead
 
 
 @pytest.mark.lab

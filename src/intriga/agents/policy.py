@@ -72,8 +72,7 @@ class Network:
         """Return the probability of each of *legal*; ids that share a column share its part."""
         columns = columns_of(self.encoding, answers.shares.shape[1])[list(legal)]
         logits = answers.columns[row, columns].astype(np.float64)
-        _, place, number = np.unique(columns, return_inverse=True, return_counts=True)
-        parts = np.exp(logits - logits.max()) / number[place]
+        parts = np.exp(logits - logits.max()) / np.bincount(columns)[columns]
         return parts / parts.sum()
 
     def likelihoods(self, answers: Answers, worlds: Array, seat: int) -> "NDArray[Any]":
@@ -193,9 +192,18 @@ class Policy:
 
     def weigh(self, view: View, legal: Sequence[int]) -> "NDArray[Any]":
         """Return the probability of each of *legal* for the seat of *view*."""
-        answers = self.network.look(np.array([view.numbers], np.int8), view.players)
-        chances = self.network.probabilities(answers, 0, legal)
-        warmed = chances ** (1 / self.temperature)
+        return self.weigh_all([view], [legal])[0]
+
+    def weigh_all(
+        self, views: Sequence[View], legals: Sequence[Sequence[int]]
+    ) -> "list[NDArray[Any]]":
+        """Return what :meth:`weigh` does for each of *views*, of tables of one size."""
+        numbers = np.array([view.numbers for view in views], np.int8)
+        answers = self.network.look(numbers, views[0].players)
+        return [self._warmed(answers, row, legal) for row, legal in enumerate(legals)]
+
+    def _warmed(self, answers: Answers, row: int, legal: Sequence[int]) -> "NDArray[Any]":
+        warmed = self.network.probabilities(answers, row, legal) ** (1 / self.temperature)
         return warmed / warmed.sum()
 
     def act(self, view: View, legal: Sequence[int], random: Random) -> int:

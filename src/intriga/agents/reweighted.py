@@ -1,7 +1,7 @@
 """Agents that lean: each action is as likely as another agent has it, times the odds of a style."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, Protocol, Self, TypeAlias, cast, runtime_checkable
@@ -34,6 +34,31 @@ class Weigher(Protocol):
     def weigh(self, view: Any, legal: Sequence[int]) -> "NDArray[Any]":  # noqa: ANN401  of its game
         """Return the probability of each of *legal* for the seat of *view*."""
         ...
+
+
+@runtime_checkable
+class WeighsMany(Weigher, Protocol):
+    """A weigher that is quicker for many seats at once, as a network is."""
+
+    def weigh_all(
+        self,
+        views: Sequence[Any],
+        legals: Sequence[Sequence[int]],
+    ) -> "list[NDArray[Any]]":
+        """Return the probability of each of *legals* [seat] for each of *views* [seat].
+
+        There is at least one, and all are of tables of one size.
+        """
+        ...
+
+
+def weighed_all(
+    agent: Weigher, views: Sequence[Any], legals: Sequence[Sequence[int]]
+) -> "list[NDArray[Any]]":
+    """Return what *agent* weighs for each of *views*, at once where it can."""
+    if isinstance(agent, WeighsMany):
+        return agent.weigh_all(views, legals) if views else []
+    return [agent.weigh(view, legal) for view, legal in zip(views, legals, strict=True)]
 
 
 class Odds(Protocol):
@@ -69,9 +94,15 @@ class Altered(ABC):
             return {}
         return self.base.learned(first, last, known)
 
-    @abstractmethod
     def weigh(self, view: View, legal: Sequence[int]) -> "NDArray[Any]":
         """Return the probability of each of *legal* for the seat of *view*."""
+        return self.weigh_all([view], [legal])[0]
+
+    @abstractmethod
+    def weigh_all(
+        self, views: Sequence[View], legals: Sequence[Sequence[int]]
+    ) -> "list[NDArray[Any]]":
+        """Return what :meth:`weigh` does for each of *views*, of tables of one size."""
 
     def act(self, view: View, legal: Sequence[int], random: Random) -> int:
         """Return one of *legal*, by chance."""
@@ -92,8 +123,13 @@ class Leaning(Altered):
         self.style, self.power, self.part = style, power, part
 
     @override
-    def weigh(self, view: View, legal: Sequence[int]) -> "NDArray[Any]":
-        plain = self.base.weigh(view, legal)
+    def weigh_all(
+        self, views: Sequence[View], legals: Sequence[Sequence[int]]
+    ) -> "list[NDArray[Any]]":
+        plain = weighed_all(self.base, views, legals)
+        return [self._leant(*each) for each in zip(plain, views, legals, strict=True)]
+
+    def _leant(self, plain: "NDArray[Any]", view: View, legal: Sequence[int]) -> "NDArray[Any]":
         weights = plain**self.style.sharpness * self.style.odds(view, legal) ** self.power
         return self.part * weights / weights.sum() + (1 - self.part) * plain
 
@@ -110,16 +146,45 @@ class Attentive(Altered):
         self.sight, self.overlooks = sight, overlooks
 
     @override
-    def weigh(self, view: View, legal: Sequence[int]) -> "NDArray[Any]":
-        left = self.sight(view, legal)
-        if len(left) == len(legal):
-            return self.base.weigh(view, legal)
-        within = self.base.weigh(view, left).tolist() if len(left) > 1 else [1.0]
-        seen = dict(zip(left, within, strict=True))
-        chances = np.array([seen.get(action, 0.0) for action in legal])
+    def weigh_all(
+        self, views: Sequence[View], legals: Sequence[Sequence[int]]
+    ) -> "list[NDArray[Any]]":
+        asked = [*zip(views, legals, strict=True)]
+        left = [self.sight(view, legal) for view, legal in asked]
+        narrow = [len(some) < len(all_) for some, all_ in zip(left, legals, strict=True)]
+        seen = self._weighed(
+            (view, some)
+            for (view, _), some, less in zip(asked, left, narrow, strict=True)
+            if less and len(some) > 1
+        )
+        whole = self._weighed(
+            each for each, less in zip(asked, narrow, strict=True) if self.overlooks or not less
+        )
+        return [
+            self._narrowed(some, legal, seen, whole) if less else next(whole)
+            for some, legal, less in zip(left, legals, narrow, strict=True)
+        ]
+
+    def _weighed(self, asked: "Iterable[tuple[View, Sequence[int]]]") -> "Iterator[NDArray[Any]]":
+        """Return what the wrapped agent weighs for what is *asked*, in its order."""
+        pairs = [*asked]
+        views, legals = [view for view, _ in pairs], [legal for _, legal in pairs]
+        return iter(weighed_all(self.base, views, legals))
+
+    def _narrowed(
+        self,
+        left: Sequence[int],
+        legal: Sequence[int],
+        seen: "Iterator[NDArray[Any]]",
+        whole: "Iterator[NDArray[Any]]",
+    ) -> "NDArray[Any]":
+        """Return the chances of *legal* where the agent sees that only *left* are sensible."""
+        within = next(seen).tolist() if len(left) > 1 else [1.0]
+        known = dict(zip(left, within, strict=True))
+        chances = np.array([known.get(action, 0.0) for action in legal])
         if not self.overlooks:
             return chances
-        return chances + self.overlooks * (self.base.weigh(view, legal) - chances)
+        return chances + self.overlooks * (next(whole) - chances)
 
 
 class Redrawn:

@@ -4,6 +4,7 @@ Lists are written with spaces or commas between their words: ``--agents a b`` an
 ``--agents a,b`` mean the same, and so do ``--options x=1,y=2`` and ``--option x=1 --option y=2``.
 """
 
+import os
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, fields
 from pathlib import Path
@@ -117,6 +118,17 @@ def ruleset_of_record(record: Record) -> Ruleset[Any, Any]:
 def players_of(game: str, asked: int | None) -> int:
     """Return how many play *game*: as many as were *asked* for, or as many as usual."""
     return table_rules_of(game).players if asked is None else asked
+
+
+def jobs_of(asked: int | None) -> int:
+    """Return how many processes play: as many as were *asked* for, or as there are cores.
+
+    Raises:
+        BadOptions: fewer than one.
+    """
+    if asked is not None and asked < 1:
+        raise BadOptions("jobs", f"at least 1 process has to play, not {asked}")
+    return asked or os.cpu_count() or 1
 
 
 def data_folder() -> Path:

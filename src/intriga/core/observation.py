@@ -11,6 +11,7 @@ The row of numbers, the attributes, the words and their types all come from that
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import KW_ONLY, dataclass, replace
 from enum import Enum, IntEnum, auto
+from functools import cached_property
 from math import prod
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
@@ -82,7 +83,7 @@ class Piece:
         own = self.coding.shape
         return (self.seats, *own) if self.seats else own
 
-    @property
+    @cached_property
     def width(self) -> int:
         """Return how many numbers it has."""
         return prod(self.shape)

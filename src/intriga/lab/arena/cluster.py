@@ -1,7 +1,7 @@
 # pyright: reportMissingTypeStubs=false, reportUnknownMemberType=false
 # pyright: reportUnknownVariableType=false, reportUnknownArgumentType=false
 # Ray is typed in part.
-"""Playing a contest or a match on a Ray cluster (P. Moritz and others, OSDI 2018).
+"""Playing a contest, a match or a data set on a Ray cluster (P. Moritz and others, OSDI 2018).
 
 A worker on every processor plays rounds, or games, and they come back to this one: so the
 games are the same as on one machine, and an interruption leaves as much behind.  A worker
@@ -39,7 +39,7 @@ def spread(season: Season, address: str) -> Generator[PlayedRound, None, None]:
     Raises:
         BadOptions: Ray is not installed, there is no cluster at *address*, or none of it is free.
     """
-    yield from _spread(address, Worker, season.contest, season.take)
+    yield from spread_tasks(address, Worker, season.contest, season.take)
 
 
 def spread_match(match: Match, address: str, *, record: bool) -> Generator[PlayedGame, None, None]:
@@ -53,7 +53,7 @@ def spread_match(match: Match, address: str, *, record: bool) -> Generator[Playe
     tasks = ((part, record) for part in parts)
     early: list[tuple[int, PlayedGame]] = []  # results before their turn; no two have one number
     now = 0
-    for part in _spread(address, Player, match, lambda: next(tasks, None)):
+    for part in spread_tasks(address, Player, match, lambda: next(tasks, None)):
         for game in part:
             heappush(early, (game.number, game))
         while early and early[0][0] == now:
@@ -72,7 +72,12 @@ class Player:
         return [*play_part(self.match, numbers, self.players, record=record)]
 
 
-def _spread(address: str, worker: type[Any], job: Any, take: Tasks) -> Generator[Any, None, None]:  # noqa: ANN401
+def spread_tasks(
+    address: str,
+    worker: type[Any],
+    job: Any,  # noqa: ANN401  of whatever kind the worker takes
+    take: Tasks,
+) -> Generator[Any, None, None]:
     """Let a *worker* of *job* on every processor of the cluster play what *take* gives.
 
     Raises:

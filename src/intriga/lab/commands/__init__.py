@@ -45,6 +45,17 @@ with the same file, the command goes on where it was. An agent that fails, hangs
 the contest; what was played before stays in the file.
 """,
     ),
+    "dataset": CommandEntry(
+        group="Measure and learn",
+        app="intriga.lab.commands.dataset:app",
+        help="""
+Let agents play, and keep games and decisions as a data set of Parquet files.
+
+A row for each decision holds what the seat saw, what was legal, what it played and what it won;
+a row for each game its record. Run again with the same folder, the command goes on where it was,
+and ends with the same bytes.
+""",
+    ),
     "train": CommandEntry(
         group="Measure and learn",
         app="intriga.lab.commands.train:app",

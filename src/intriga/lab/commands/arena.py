@@ -1,7 +1,6 @@
 """``intriga arena``: which of several agents is stronger, and how sure that is."""
 
 import json
-import os
 import sys
 from contextlib import closing
 from dataclasses import dataclass
@@ -19,6 +18,7 @@ from intriga.cli.arguments import (
     SEED,
     TIME_LIMIT,
     agents_parameter,
+    jobs_of,
     players_of,
     variant_of,
     words_of,
@@ -98,7 +98,7 @@ def arena(
     from intriga.lab.arena.results import about, as_json, findings
     from intriga.lab.arena.text_tables import markdown
 
-    contest, goal, jobs = _contest(game, arguments), _goal(arguments), _jobs(arguments)
+    contest, goal, jobs = _contest(game, arguments), _goal(arguments), jobs_of(arguments.jobs)
     pairings(contest)  # an impossible contest is refused before a file is begun
     if arguments.report is not None:
         _check_report(arguments.report)
@@ -193,14 +193,6 @@ def _goal(arguments: ArenaArguments) -> "Goal":
 
     games = MOST_GAMES if arguments.until_sure else GAMES
     return Goal(games if arguments.games is None else arguments.games, arguments.until_sure)
-
-
-def _jobs(arguments: ArenaArguments) -> int:
-    from intriga.core.errors import BadOptions
-
-    if arguments.jobs is not None and arguments.jobs < 1:
-        raise BadOptions("jobs", f"at least 1 process has to play, not {arguments.jobs}")
-    return arguments.jobs or os.cpu_count() or 1
 
 
 def _check_report(path: Path) -> None:

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 
 app = App(name="simulate")
 
+TABLES: Final = (".parquet", ".csv", ".arrow", ".feather")  # the names of other formats
 USUAL: Final = ("casual", "beginner")  # who plays where nobody is named and the game has levels
 AGENTS: Final = agents_parameter("Who plays, repeated until all seats are taken.")
 
@@ -71,6 +72,7 @@ def simulate(
 ) -> int:
     """Play a game many times, every agent in every seat, and count who wins."""
     match = _match(game, arguments)
+    _check_record(arguments.record)
     _print(match, _played(match, arguments.record, arguments.ray), as_json=arguments.as_json)
     return 0
 
@@ -95,6 +97,22 @@ def _match(name: str, arguments: SimulateArguments) -> "Match":
     guests = from_outside(seated, name, AgentLimits(decision=arguments.time_limit))
     ruleset, edition, options = variant
     return Match(ruleset, seated, arguments.games, edition, options, arguments.seed, guests=guests)
+
+
+def _check_record(record: Path | None) -> None:
+    """See that *record* is not named as a file of another format.
+
+    Raises:
+        BadOptions: it is named as a table.
+    """
+    from intriga.core.errors import BadOptions
+
+    if record is not None and record.suffix.lower() in TABLES:
+        reason = (
+            f"a record is lines of JSON, as games.jsonl, and {record} is named as a table:"
+            " intriga dataset writes games and decisions as Parquet"
+        )
+        raise BadOptions("record", reason)
 
 
 def _usual(game: str) -> list[str]:

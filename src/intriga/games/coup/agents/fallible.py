@@ -101,23 +101,36 @@ class Fallible:
 
     def weigh(self, view: CoupView, legal: Sequence[int]) -> "NDArray[Any]":
         """Return the probability of each of *legal* for the seat of *view*."""
-        known, judgement = self._known(view, legal), self.faults.judgement
+        return self.weigh_all([view], [legal])[0]
+
+    def weigh_all(
+        self, views: Sequence[CoupView], legals: Sequence[Sequence[int]]
+    ) -> "list[NDArray[Any]]":
+        """Return what :meth:`weigh` does for each of *views*, of tables of one size."""
+        forgets = self.faults.forgets
+        parts = [forgets] if forgets == 1 else [forgets, 1 - forgets]
+        seen = np.array([view.numbers for view in views], np.int8)
+        numbers = np.stack([forgotten(seen), seen][: len(parts)], axis=1).reshape(-1, len(seen[0]))
+        answers = self.network.look(numbers, views[0].players)
+        weighed: list[NDArray[Any]] = []
+        for place, (view, legal) in enumerate(zip(views, legals, strict=True)):
+            chances = [
+                self.network.probabilities(answers, len(parts) * place + at, legal) * part
+                for at, part in enumerate(parts)
+            ]
+            weighed.append(self._misjudged(np.sum(chances, axis=0), view, legal))
+        return weighed
+
+    def _misjudged(
+        self, known: "NDArray[Any]", view: CoupView, legal: Sequence[int]
+    ) -> "NDArray[Any]":
+        """Return the chances *known* to the network, as this player judges."""
+        judgement = self.faults.judgement
         if view.phase == Phase.PROVE:  # nobody misjudges that
             return known
         sharpness = self.faults.nose if view.phase in DOUBTING else judgement.sharpness
         weights = known**sharpness * judgement.odds(view, legal)
         return weights / weights.sum()
-
-    def _known(self, view: CoupView, legal: Sequence[int]) -> "NDArray[Any]":
-        """Return the network's chances for *view*, mixed with those for *view* without the past."""
-        forgets = self.faults.forgets
-        numbers = [forgotten(view)] if forgets == 1 else [forgotten(view), view.numbers]
-        answers = self.network.look(np.array(numbers, np.int8), view.players)
-        chances = [
-            self.network.probabilities(answers, row, legal) * part
-            for row, part in zip(range(len(numbers)), (forgets, 1 - forgets), strict=False)
-        ]
-        return np.sum(chances, axis=0)
 
     def act(self, view: CoupView, legal: Sequence[int], random: Random) -> int:
         """Return one of *legal*, by chance."""
@@ -126,13 +139,13 @@ class Fallible:
         return random.choices(legal, self.weigh(view, legal).tolist())[0]
 
 
-def forgotten(view: CoupView) -> list[int]:
-    """Return the numbers of *view* without those that have to be remembered."""
-    numbers = list(view.numbers)
+def forgotten(numbers: "NDArray[np.int8]") -> "NDArray[np.int8]":
+    """Return *numbers* [view, width] without those that have to be remembered."""
+    left = numbers.copy()
+    layout = CoupView.LAYOUT
     for name in MEMORY:
-        place, width = view.LAYOUT.at[name], len(view.LAYOUT.cut(view.numbers, name))
-        numbers[place : place + width] = [0] * width
-    return numbers
+        left[:, layout.at[name] : layout.at[name] + layout.piece(name).width] = 0
+    return left
 
 
 def fallible(level: str = "casual") -> Attentive:
