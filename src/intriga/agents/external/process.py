@@ -270,7 +270,7 @@ class Watch:
                     return
                 with suppress(
                     OSError, ValueError
-                ):  # it may be closed by now; the pipe is still emptied
+                ):  # closed by now: the pipe is emptied all the same
                     sys.stderr.write(printed.decode(errors="replace"))
                     sys.stderr.flush()
 
