@@ -268,9 +268,7 @@ class Watch:
                     self.flooded = True
                     self._process.kill()
                     return
-                with suppress(
-                    OSError, ValueError
-                ):  # closed by now: the pipe is emptied all the same
+                with suppress(OSError, ValueError):  # even where it is closed, the pipe is emptied
                     sys.stderr.write(printed.decode(errors="replace"))
                     sys.stderr.flush()
 
