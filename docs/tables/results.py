@@ -9,7 +9,15 @@ from typing import Final
 from benchmarks.results import Run, in_markdown, runs, shown, worded
 
 SECTIONS: Final[dict[str, tuple[str, ...]]] = {
-    "Rules, batches, adapters": ("coup", "pot_de_vin", "adapters", "cuda", "learning", "duels"),
+    "Rules, batches, adapters": (
+        "coup",
+        "pot_de_vin",
+        "adapters",
+        "threads",
+        "cuda",
+        "learning",
+        "duels",
+    ),
     "The server": (
         "server",
         "table",

@@ -15,6 +15,7 @@ from intriga.core.compiled.batch import Batch, whole
 from intriga.core.compiled.seat_batch import SeatBatch
 from intriga.core.errors import BadNotation, BadOptions
 from intriga.core.games import dialect_of
+from intriga.core.given import whole_number
 from intriga.core.position import Position
 from intriga.lab.adapters.spaces import MaskPlace, Seen, space_of
 from intriga.lab.adapters.variant import Variant, variant
@@ -65,13 +66,15 @@ class ManyTables(VectorEnv[Seen, "NDArray[Any]", "NDArray[Any]"], Generic[B]):
         mask: MaskPlace,
         autoreset_mode: AutoresetMode | str,
         copy: bool,
+        threads: int,
     ) -> None:
-        """Set up *num_envs* tables of *variants*, in turn.
+        """Set up *num_envs* tables of *variants*, in turn, that are stepped in *threads*.
 
         Raises:
-            BadOptions: a place for the mask, or a mode, that there is not.
+            BadOptions: a place for the mask, a mode, or a number of threads that there is not.
         """
         super().__init__()
+        self.threads = whole_number("threads", threads, 1)
         self.variants, self.rules = [*variants], variants[0]
         self.num_envs, self.copy = num_envs, copy
         self.autoreset_mode = mode_of(autoreset_mode)
