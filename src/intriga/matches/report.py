@@ -130,6 +130,7 @@ class Row:
     seats; a game with several winners is divided among them.  ``low`` to ``high`` is
     its 95 % interval, from the spread of whole rounds;
     ``expected`` the share of its seats, which agents of equal strength would win.
+    An agent on all seats wins all games: its interval has no width.
     """
 
     agent: str
@@ -140,8 +141,15 @@ class Row:
     high: float
     expected: float
 
+    @property
+    def is_measured(self) -> bool:
+        """Whether anybody else could have won."""
+        return self.expected < 1
+
     def __str__(self) -> str:
         """Return the share with its interval, in per cent, and what equals would have won."""
+        if not self.is_measured:
+            return f"{self.share:6.1%} of its games won, since it has all seats"
         share = f"{self.share:6.1%} [{self.low:.1%}, {self.high:.1%}]"
         return f"{share} of its games won; equals would win {self.expected:.1%}"
 
@@ -201,4 +209,5 @@ def _row(match: Match, name: str, rounds: Sequence[PlayedGames]) -> Row:
     games = [each.games for each in rounds]
     found = share_of_games(wins, games)
     share = sum(wins) / sum(games) if games else 0.0
-    return Row(name, seats, sum(wins), share, found.low, found.high, seats / match.seats)
+    low, high = (found.low, found.high) if seats < match.seats else (share, share)
+    return Row(name, seats, sum(wins), share, low, high, seats / match.seats)

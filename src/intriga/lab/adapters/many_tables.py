@@ -1,7 +1,7 @@
 """The common part of environments of many tables, for any players."""
 
 from abc import abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 import numpy as np
@@ -32,7 +32,7 @@ B = TypeVar("B", bound=Batch | SeatBatch)
 
 def mixed(
     game: str,
-    players: int | None,
+    players: int | Iterable[int] | None,
     edition: str | None,
     options: Mapping[str, object],
     variants: Sequence[Mapping[str, Any]],
@@ -40,8 +40,13 @@ def mixed(
     """Return the variants of the tables, those of *variants* differing from the other arguments.
 
     Raises:
-        BadOptions: an edition, option or number of players that there is not.
+        BadOptions: an edition, option or number of players that there is not, or several numbers.
     """
+    if isinstance(players, Iterable):
+        kinds = ", ".join(f"{{'players': {each}}}" for each in players)
+        raise BadOptions(
+            "players", f"tables of several sizes are variants=[{kinds}], not players={players}"
+        )
     usual: Mapping[str, Any] = {"players": players, "edition": edition, **options}
     found: list[Variant] = []
     for each in variants or [{}]:
