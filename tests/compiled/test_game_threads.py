@@ -75,7 +75,7 @@ def test_no_thread_at_all_is_refused(threads: int) -> None:
         Batch("coup", games=8, threads=threads)
 
 
-def test_what_fails_in_a_thread_fails_where_it_was_called() -> None:
+def test_a_failure_in_a_thread_is_raised_where_the_loop_was_called() -> None:
     def loop(numbers: "np.ndarray[tuple[int], np.dtype[np.int64]]", least: int) -> None:
         if numbers.min() < least:
             raise ValueError(f"{numbers.min()} is below {least}")

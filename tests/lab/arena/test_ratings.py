@@ -104,7 +104,7 @@ def test_the_order_of_rounds_does_not_matter() -> None:
     assert found == rate(Random(5).sample(POOL, len(POOL))).ratings()
 
 
-def test_who_wins_all_games_is_finitely_and_unsurely_far_above() -> None:
+def test_an_agent_that_wins_all_games_is_far_above_and_how_far_is_unsure() -> None:
     lead = rate(score("A", "B", 100, 0)).lead("A", "B")
 
     assert 500 < lead.low < lead.elo < lead.high < 10_000

@@ -91,7 +91,7 @@ def test_impossible_arguments_are_refused(words: str, reason: str, tmp_path: Pat
     assert reason in " ".join(errors.split())
 
 
-def test_what_was_built_and_merged_is_said_as_json(tmp_path: Path) -> None:
+def test_the_compositions_built_and_merged_are_counted_as_json(tmp_path: Path) -> None:
     words = f"tablebase build --out {tmp_path / 'parts'} --table {tmp_path / 'all.npz'} --json"
     status, told, _ = called(words)
 

@@ -11,7 +11,7 @@ of its agent divided by the sum over its games of its seats / the strengths at t
 is 400 times the decimal logarithm of strength, and the mean of the pool is 0.
 
 The doubt is that of a Bayesian bootstrap (D. B. Rubin, Annals of Statistics 9, 1981): the rounds
-of every pairing, whose games share their deal, are weighted anew at random, and the pool is
+of every pairing, whose games share their deal, get other weights at random, and the pool is
 rated again.  Weights spread as much as makes an interval as wide as Student's where rounds are
 few; its degrees of freedom are the rounds less the pairings, for each agent but one.  Every
 pairing counts half a game for each of its agents beside those played, won in proportion to
@@ -74,7 +74,7 @@ class Lead:
 class PoolRatings:
     """The ratings of a pool: ``agents``, the strongest first, ``elo`` [agent].
 
-    ``resampled`` [resample, agent] are the ratings of as many pools weighted anew.
+    ``resampled`` [resample, agent] are the ratings of as many pools with other weights.
     """
 
     agents: tuple[str, ...]
@@ -131,7 +131,7 @@ def _widened(played: Sequence["_TableWins"]) -> float:
 
 
 class _TableWins:
-    """What is won at one table: rounds alike are counted together.
+    """The wins at one table; rounds alike are counted together.
 
     ``seats`` [agent]; ``games`` with those of the prior; ``won`` [kind of round, agent] are wins
     and ``rounds`` [kind of round] the number of rounds with these; ``prior`` [agent].
