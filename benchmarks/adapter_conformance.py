@@ -14,13 +14,16 @@ seat is asked when the rules ask it; ``max_cycles`` counts decisions.
 """
 
 import copy
+import os
 import pickle
 import sys
+import unittest
 import warnings
-from collections.abc import Callable
-from contextlib import redirect_stdout
+from collections.abc import Callable, Collection, Generator
+from contextlib import contextmanager, redirect_stdout
 from importlib import import_module
 from io import StringIO
+from pathlib import Path
 from typing import Any, Final
 
 import gymnasium
@@ -33,9 +36,10 @@ from gymnasium.wrappers.vector import (
     RecordEpisodeStatistics,
     TransformObservation,
 )
+from open_spiel.integration_tests import api_test
 from open_spiel.python.algorithms import cfr, exploitability, get_all_states, ismcts, mcts
+from pettingzoo.test import api_test as pettingzoo_api_test
 from pettingzoo.test import (
-    api_test,
     parallel_api_test,
     parallel_seed_test,
     render_test,
@@ -90,9 +94,11 @@ def copies(variant: dict[str, Any]) -> None:
 
 rendered: Any = render_test  # it says of what it calls that it takes no arguments
 PETTINGZOO: Final[dict[str, Suite]] = {
-    "PettingZoo `api_test`, `env`": lambda given: api_test(pettingzoo.env(**given), 300),
-    "PettingZoo `api_test`, `raw_env`": lambda given: api_test(pettingzoo.raw_env(**given), 300),
-    "PettingZoo `api_test`, masks in info": lambda given: api_test(
+    "PettingZoo `api_test`, `env`": lambda given: pettingzoo_api_test(pettingzoo.env(**given), 300),
+    "PettingZoo `api_test`, `raw_env`": lambda given: pettingzoo_api_test(
+        pettingzoo.raw_env(**given), 300
+    ),
+    "PettingZoo `api_test`, masks in info": lambda given: pettingzoo_api_test(
         pettingzoo.env(**given, mask="info"), 300
     ),
     "PettingZoo `seed_test`": lambda given: seed_test(lambda: pettingzoo.env(**given), 200),
@@ -214,12 +220,50 @@ def searched(variant: dict[str, Any]) -> None:
         assert bot.step(state) in state.legal_actions()
 
 
+def enforced(variant: dict[str, Any]) -> None:
+    """Run OpenSpiel's own tests of its interface on states of a game."""
+    judged(loaded(variant), api_test.EnforceAPIOnPartialTreeBase)
+
+
+def enforced_on_a_tree(_: dict[str, Any]) -> None:
+    """Run them on every state of a duel; only registered games have their states counted."""
+    left_out = {"test_number_of_nodes", "test_game_is_perfect_recall"}
+    judged(duel(), api_test.EnforceAPIOnFullTreeBase, left_out)
+
+
+@contextmanager
+def without_errors() -> Generator[None]:
+    """Let nobody see what C++ writes of each refusal that a test asks for."""
+    kept = os.dup(2)
+    with Path(os.devnull).open("wb") as nowhere:
+        os.dup2(nowhere.fileno(), 2)
+    try:
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+
+
+def judged(game: Any, tests: type[Any], left_out: Collection[str] = ()) -> None:  # noqa: ANN401
+    """Run *tests* of OpenSpiel on *game*, but for what is *left_out*."""
+    name = game.get_type().short_name
+    made: Any = type("Enforced", (tests,), {"game": game, "game_name": name})
+    names = [each for each in unittest.TestLoader().getTestCaseNames(made) if each not in left_out]
+    with without_errors():
+        found = unittest.TestSuite(map(made, names)).run(unittest.TestResult())
+    wrong = [text.strip().splitlines()[-1] for _, text in found.errors + found.failures]
+    assert not wrong, "; ".join(wrong)
+    assert found.testsRun == len(names)
+
+
 OPENSPIEL: Final[dict[str, Suite]] = {
     "OpenSpiel `random_sim_test`, with serialization": lambda given: pyspiel.random_sim_test(
         loaded(given), num_sims=3, serialize=True, verbose=False
     ),
     "OpenSpiel, pickled and serialized": kept,
     "OpenSpiel `CFRPlusSolver`, `exploitability`, `get_all_states`, a duel": solved,
+    "OpenSpiel `EnforceAPIOnPartialTreeBase`": enforced,
+    "OpenSpiel `EnforceAPIOnFullTreeBase`, a duel": enforced_on_a_tree,
     "OpenSpiel `MCTSBot` and `ISMCTSBot` in Python": searched,
 }
 

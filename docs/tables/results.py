@@ -13,6 +13,7 @@ SECTIONS: Final[dict[str, tuple[str, ...]]] = {
         "coup",
         "pot_de_vin",
         "adapters",
+        "threads",
         "cuda",
         "learning",
         "duels",

@@ -1,8 +1,9 @@
-"""A person who waits for the compiler is told so, once, at a terminal."""
+"""A person who waits for the compiler is told so, once."""
 
 import os
 import pty
 import sys
+import warnings
 from pathlib import Path
 from threading import Event
 
@@ -63,13 +64,25 @@ def test_a_short_wait_is_not_announced() -> None:
     assert told == []
 
 
-def test_nothing_is_written_where_nobody_watches(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_notebook_or_a_batch_job_is_warned_once() -> None:
     waiting = Waiting(soon=LONG)
 
     waiting.begin()
-    waiting.go_on()
+    with pytest.warns(UserWarning, match=SENTENCE):
+        waiting.go_on()
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        waiting.go_on()
 
-    assert capsys.readouterr().err == ""
+
+def test_nothing_is_written_where_there_is_no_console(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stderr", None)
+    waiting = Waiting(soon=LONG)
+
+    waiting.begin()
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        waiting.go_on()
 
 
 def test_a_terminal_shows_it_where_errors_are_read(tmp_path: Path) -> None:

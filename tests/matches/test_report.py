@@ -59,3 +59,12 @@ def test_games_that_share_their_deal_make_an_interval_as_rounds_do() -> None:
     of_rounds = share_of([1.0 if round_ % 4 else 0.0 for round_ in range(20)])
     assert (honest.low, honest.high) == pytest.approx((of_rounds.low, of_rounds.high))
     assert honest.high - honest.low > 1.3 * (wilson(30, 40)[1] - wilson(30, 40)[0])
+
+
+def test_an_agent_on_all_seats_has_no_interval_since_nobody_else_can_win() -> None:
+    match = Match(COUP, fill(["honest"], 3), 3, "coup-br")
+    [row] = report(match, [PlayedGame(number, (number,), 10) for number in range(3)]).rows
+
+    assert not row.is_measured
+    assert (row.share, row.low, row.high, row.expected) == (1, 1, 1, 1)
+    assert str(row) == "100.0% of its games won, since it has all seats"

@@ -1,5 +1,6 @@
 """``intriga warm``: everything is compiled now that would be compiled when it is first used."""
 
+import json
 import os
 import sys
 from collections.abc import Callable, Iterator
@@ -9,7 +10,7 @@ from typing import Annotated, Any, Final
 
 from cyclopts import App, Parameter
 
-from intriga.cli.arguments import variant_of
+from intriga.cli.arguments import JSON, variant_of
 from intriga.core.errors import BadOptions
 from intriga.core.games import games
 from intriga.terminal.failures import tells_failures
@@ -26,6 +27,7 @@ def warm(
     *,
     game: Annotated[tuple[str, ...], Parameter(consume_multiple=True, negative="")] = (),
     ahead: Path | None = None,
+    as_json: Annotated[bool, JSON] = False,
 ) -> int:
     """Compile what is played by bots that look ahead and in batches, or load it.
 
@@ -39,13 +41,18 @@ def warm(
     if ahead is not None:
         _compile_ahead(ahead)
     every = [(name, what, compiles) for name in game or games() for what, compiles in steps(name)]
+    parts: list[dict[str, object]] = []
     begun = perf_counter()
     for at, (name, what, compiles) in enumerate(every, start=1):
         print(f"{at} of {len(every)}: {name}, {what} ... ", end="", file=sys.stderr, flush=True)
         since = perf_counter()
         compiles()
-        print(f"{perf_counter() - since:.1f} s", file=sys.stderr, flush=True)
-    print(f"Ready after {perf_counter() - begun:.1f} s.")
+        took = perf_counter() - since
+        print(f"{took:.1f} s", file=sys.stderr, flush=True)
+        parts.append({"game": name, "part": what, "seconds": round(took, 3)})
+    whole = perf_counter() - begun
+    told = json.dumps({"seconds": round(whole, 3), "parts": parts})
+    print(told if as_json else f"Ready after {whole:.1f} s.")
     return 0
 
 

@@ -28,6 +28,7 @@ from intriga.core import chance, returns
 from intriga.core.compiled.batch import Batch, Kernels, kernels, one_each
 from intriga.core.compiled.engine import learn
 from intriga.core.dialect import Dialect
+from intriga.core.errors import BadOptions
 
 NEEDED: Final = (
     "games on a graphics card need one that CUDA knows, its driver, and what comes with: "
@@ -80,6 +81,8 @@ class CudaBatch(Batch):
     def _deal(self, dialect: Dialect, template: Any, games: int, key: int, named: str = "") -> None:
         if not cuda.is_available():
             raise RuntimeError(NEEDED)
+        if self.threads > 1:
+            raise BadOptions("threads", f"a card has a thread for each game, not {self.threads}")
         super()._deal(dialect, template, games, key, named)
 
     @staticmethod

@@ -13,7 +13,7 @@ gets Student's.  Neither needs chance, as a bootstrap would.
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
-from math import inf, sqrt
+from math import erfc, inf, sqrt
 from typing import Any, Final
 
 from intriga.matches.match import Match, PlayedGame
@@ -48,15 +48,31 @@ def share_of(rounds: Sequence[float]) -> Estimate:
     Of fewer than ten rounds, or of rounds all alike, the spread is not known: each
     counts as one game.  Without rounds nothing is known.
     """
-    number = len(rounds)
-    if number == 0:
+    if not rounds:
         return Estimate(0.5, 0.0, 1.0)
+    share, games = _worth(rounds)
+    return Estimate(share, *wilson(share * games, games))
+
+
+def p_value(rounds: Sequence[float], expected: float) -> float:
+    """Return the p-value of the mean of shares by round, two-sided, being *expected*, 0 to 1.
+
+    It is 5 % where *expected* is an end of the interval of :func:`share_of`.
+    """
+    if not rounds:
+        return 1.0
+    share, games = _worth(rounds)
+    return erfc(abs(share - expected) * sqrt(games / (2 * expected * (1 - expected))))
+
+
+def _worth(rounds: Sequence[float]) -> tuple[float, float]:
+    """Return the mean of *rounds* and how many independent games they are worth."""
+    number = len(rounds)
     share = sum(rounds) / number
     spread = variance(rounds)
     if number < FEW or spread == 0:
-        return Estimate(share, *wilson(share * number, number))
-    games = share * (1 - share) * number / spread * (SURE / student(number - 1)) ** 2
-    return Estimate(share, *wilson(share * games, games))
+        return share, number
+    return share, share * (1 - share) * number / spread * (SURE / student(number - 1)) ** 2
 
 
 def share_of_games(wins: Sequence[float], games: Sequence[int]) -> Estimate:
@@ -114,6 +130,7 @@ class Row:
     seats; a game with several winners is divided among them.  ``low`` to ``high`` is
     its 95 % interval, from the spread of whole rounds;
     ``expected`` the share of its seats, which agents of equal strength would win.
+    An agent on all seats wins all games: its interval has no width.
     """
 
     agent: str
@@ -124,8 +141,15 @@ class Row:
     high: float
     expected: float
 
+    @property
+    def is_measured(self) -> bool:
+        """Whether anybody else could have won."""
+        return self.expected < 1
+
     def __str__(self) -> str:
         """Return the share with its interval, in per cent, and what equals would have won."""
+        if not self.is_measured:
+            return f"{self.share:6.1%} of its games won, since it has all seats"
         share = f"{self.share:6.1%} [{self.low:.1%}, {self.high:.1%}]"
         return f"{share} of its games won; equals would win {self.expected:.1%}"
 
@@ -185,4 +209,5 @@ def _row(match: Match, name: str, rounds: Sequence[PlayedGames]) -> Row:
     games = [each.games for each in rounds]
     found = share_of_games(wins, games)
     share = sum(wins) / sum(games) if games else 0.0
-    return Row(name, seats, sum(wins), share, found.low, found.high, seats / match.seats)
+    low, high = (found.low, found.high) if seats < match.seats else (share, share)
+    return Row(name, seats, sum(wins), share, low, high, seats / match.seats)

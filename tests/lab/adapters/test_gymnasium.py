@@ -209,3 +209,15 @@ def test_the_view_of_the_seat_is_rendered_as_at_the_terminal(
     assert capsys.readouterr().out == shown
     with pytest.raises(BadOptions, match="'ansi' or 'human'"):
         Seat(render_mode="rgb_array")
+
+
+def test_a_seat_tells_whether_its_rules_are_compiled() -> None:
+    seat = Seat("coup", opponents="uniform", compiled=False)
+    with pytest.raises(RuntimeError, match="nothing is dealt yet"):
+        _ = seat.is_compiled
+
+    seat.reset(seed=1)
+    assert not seat.is_compiled
+    compiled = Seat("coup", opponents="uniform", compiled=True)
+    compiled.reset(seed=1)
+    assert compiled.is_compiled

@@ -56,6 +56,17 @@ def duel(horizon: int) -> Any:  # noqa: ANN401
     return pyspiel.load_game("python_coup", given)
 
 
+def draws(state: Any) -> list[int]:  # noqa: ANN401
+    """Return how often chance was asked before the first decision, and after each."""
+    asked = [0]
+    for each in state.full_history():
+        if each.player == pyspiel.PlayerId.CHANCE:
+            asked[-1] += 1
+        else:
+            asked.append(0)
+    return asked
+
+
 def walked(game: Any, seed: int, steps: int = 1000) -> list[Any]:  # noqa: ANN401
     """Return the states of a game played by chance."""
     chance, state = random.Random(seed), game.new_initial_state()
@@ -402,3 +413,13 @@ def test_search_over_information_sets_beats_chance() -> None:
                 state.apply_action(int(chance.choice(state.legal_actions())))
         won += state.returns()[own] > 0
     assert won >= 160
+
+
+@pytest.mark.parametrize("name", [*GAMES, "a duel"])
+def test_chance_is_asked_no_more_than_the_game_says(name: str) -> None:
+    game = duel(horizon=4) if name == "a duel" else pyspiel.load_game(name)
+    most, horizon = game.max_chance_nodes_in_history(), game.max_game_length()
+
+    assert game.max_history_length() == horizon + most
+    for seed in range(3):
+        assert max(draws(walked(game, seed)[-1])) <= most // (horizon + 1)

@@ -255,3 +255,15 @@ def test_an_action_that_is_no_whole_number_is_an_error(action: Any) -> None:  # 
         tables.reset(seed=1)
         with pytest.raises(ValueError, match=r"^actions are whole numbers, not of the type"):
             tables.step(np.array([action] * 2))
+
+
+def test_seats_in_two_threads_are_those_of_one() -> None:
+    one, other = (SeatTables(37, "coup", opponents="uniform", threads=each) for each in (1, 2))
+    for tables in (one, other):
+        tables.reset(seed=5)
+    for _ in range(40):
+        actions = one.legal_actions()
+        seen, rewards, *_ = one.step(actions)
+        twin, earned, *_ = other.step(actions)
+        assert seen["observation"].tobytes() == twin["observation"].tobytes()
+        assert (rewards == earned).all()

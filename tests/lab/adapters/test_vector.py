@@ -385,3 +385,21 @@ def test_tables_can_be_pickled_and_go_on_alike() -> None:
         (here, *_), (there, *_) = tables.step(actions), twin.step(actions)
         assert all((here[name] == there[name]).all() for name in here)
     assert (tables.reset()[0]["observation"] == twin.reset()[0]["observation"]).all()
+
+
+def test_several_sizes_of_tables_are_refused_with_the_way_to_have_them() -> None:
+    any_number: Any = [2, 3]
+    with pytest.raises(BadOptions, match=r"variants=\[\{'players': 2\}, \{'players': 3\}\], not"):
+        Tables(4, "coup", players=any_number)
+
+
+def test_tables_in_two_threads_are_those_of_one() -> None:
+    one, other = (Tables(37, "coup", threads=each) for each in (1, 2))
+    for tables in (one, other):
+        tables.reset(seed=5)
+    for _ in range(40):
+        actions = one.legal_actions()
+        seen, rewards, *_ = one.step(actions)
+        twin, earned, *_ = other.step(actions)
+        assert seen["observation"].tobytes() == twin["observation"].tobytes()
+        assert (rewards == earned).all()

@@ -16,7 +16,8 @@ from intriga.games.coup.state import CoupState
 from intriga.lab.arena.contest import Goal
 from intriga.lab.arena.contest_file import ContestFile
 from intriga.lab.arena.contest_run import NetworkValuer, Season, valuer_of
-from intriga.lab.arena.results import corrected, findings
+from intriga.lab.arena.less_luck import corrected
+from intriga.lab.arena.results import findings
 from intriga.matches.aivat import AnyRuleset, Luck, Valuer, luck_of_choice, luck_of_draw
 from intriga.matches.report import variance
 from tests.lab.arena.contests import MIXED, Open, contest

@@ -1,8 +1,10 @@
 """Looking at every round misleads in at most one of twenty contests."""
 
 import numpy as np
+import pytest
 
-from intriga.lab.arena.ratings import ConfidenceSequence
+from intriga.lab.arena.confidence import ConfidenceSequence, benjamini_hochberg
+from intriga.matches.report import p_value, share_of
 
 CONTESTS = 400
 
@@ -71,3 +73,35 @@ def test_before_the_first_round_everything_is_possible() -> None:
     found = ConfidenceSequence().interval()
 
     assert (found.low, found.high) == (0.0, 1.0)
+
+
+def test_the_p_value_of_a_sequence_says_what_its_interval_says() -> None:
+    sequence = ConfidenceSequence()
+    assert sequence.p_value(1 / 3) == 1
+    for number in np.random.default_rng(6).binomial(3, 0.45, 400) / 3:
+        sequence.add(float(number))
+        assert sequence.excludes(1 / 3) == (sequence.p_value(1 / 3) <= 0.05)
+
+    assert sequence.p_value(1 / 3) < 0.01
+    assert sequence.p_value(0.45) > 0.05
+
+
+def test_equal_pairings_are_rarely_called_unequal_where_there_are_many() -> None:
+    random = np.random.default_rng(7)
+    wrong = [min(benjamini_hochberg(random.random(20).tolist())) <= 0.05 for _ in range(CONTESTS)]
+
+    assert sum(wrong) <= 0.08 * CONTESTS  # 5 % are expected
+    assert benjamini_hochberg([0.01, 0.04, 0.03, 0.5]) == pytest.approx(
+        [0.04, 0.16 / 3, 0.16 / 3, 0.5]
+    )
+    assert benjamini_hochberg([]) == []
+
+
+def test_the_p_value_of_a_share_is_5_percent_at_the_end_of_its_interval() -> None:
+    for chance in (0.1, 0.5, 0.9):
+        rounds = (np.random.default_rng(8).binomial(4, chance, 60) / 4).tolist()
+        found = share_of(rounds)
+        assert p_value(rounds, found.low) == pytest.approx(0.05, abs=1e-4)
+        assert p_value(rounds, found.high) == pytest.approx(0.05, abs=1e-4)
+        assert p_value(rounds, found.share) == 1
+    assert p_value([], 0.5) == 1

@@ -1,6 +1,7 @@
 """``intriga simulate`` from outside."""
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -32,6 +33,12 @@ def test_a_simulation_prints_agents_and_games(run: Run) -> None:
     assert (status, errors) == (0, "")
     assert "honest" in told
     assert "20 games" in told
+
+
+def test_of_an_agent_on_all_seats_no_interval_is_printed(run: Run) -> None:
+    told = run("coup --games 4 --agents uniform")[1]
+
+    assert re.search(r"uniform +4 +4 +100\.0% +– +100\.0%", told)
 
 
 def test_as_json_it_tells_everything_needed_to_play_it_again(run: Run) -> None:

@@ -1,8 +1,10 @@
 """``intriga arena`` from outside."""
 
+import json
 import signal
 import sys
 from collections.abc import Callable
+from itertools import combinations
 from pathlib import Path
 from types import FrameType
 from typing import Any
@@ -63,6 +65,36 @@ def test_options_kinds_and_stopping_are_understood(run: Run, tmp_path: Path) -> 
     assert "confidence sequences" in told
     assert "less luck" not in told
     assert "above" in told
+
+
+def test_ratings_and_the_pool_as_a_game_are_printed_and_are_in_the_object(
+    run: Run, tmp_path: Path
+) -> None:
+    words = "coup --agents honest uniform rule-of-thumb --players 2,3 --games 6 --jobs 1 --raw"
+    words += f" --out {tmp_path / 'games'}"
+    text, told = run(words)[1], json.loads(run(f"{words} --json")[1])
+
+    assert "## Likelihood of superiority" in text
+    assert text.count("## The pool as a game") == 2
+    assert "adjusted p" in text
+    agents = [rung["agent"] for rung in told["ladder"]]
+    assert [(lead["agent"], lead["over"]) for lead in told["leads"]] == [*combinations(agents, 2)]
+    for lead in told["leads"]:
+        assert lead["low"] < lead["elo"] < lead["high"]
+        assert 0.5 <= lead["superiority"] <= 1
+    for cross in told["crosses"]:
+        assert len(cross["cells"]) == 6
+        assert sum(cross["meta_game"]["nash"]) == pytest.approx(1)
+        assert sum(cross["meta_game"]["alpha_rank"]) == pytest.approx(1)
+    standings = [each for pairing in told["pairings"] for each in pairing["standings"]]
+    assert all(each["p_value"] <= each["adjusted_p_value"] <= 1 for each in standings)
+
+
+def test_p_values_of_five_pairings_are_read_one_by_one(run: Run, tmp_path: Path) -> None:
+    words = f"coup --agents honest uniform {SMALL} --raw --json --out {tmp_path / 'games'}"
+    [pairing] = json.loads(run(words)[1])["pairings"]
+
+    assert [each["adjusted_p_value"] for each in pairing["standings"]] == [None, None]
 
 
 @pytest.mark.parametrize(("name", "begins"), [("r.html", "<!doctype html>"), ("r.md", "# Arena")])

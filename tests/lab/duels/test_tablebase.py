@@ -89,3 +89,10 @@ def test_impossible_arguments_are_refused(words: str, reason: str, tmp_path: Pat
 
     assert (status, told) == (2, "")
     assert reason in " ".join(errors.split())
+
+
+def test_the_compositions_built_and_merged_are_counted_as_json(tmp_path: Path) -> None:
+    words = f"tablebase build --out {tmp_path / 'parts'} --table {tmp_path / 'all.npz'} --json"
+    status, told, _ = called(words)
+
+    assert (status, json.loads(told)) == (0, {"solved": [], "merged": 0})

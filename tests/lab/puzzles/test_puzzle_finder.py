@@ -137,6 +137,8 @@ def test_the_command_adds_the_puzzles_of_each_game_once(
     ]
     assert {line["game"] for line in lines} == {1}
     assert capsys.readouterr().out.split() == [str(len(found))] * 2
+    assert command(records, out=out, as_json=True) == 0
+    assert json.loads(capsys.readouterr().out) == {"puzzles": len(found), "out": str(out)}
 
 
 def test_a_file_that_is_no_record_is_refused_in_a_sentence(

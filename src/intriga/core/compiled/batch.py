@@ -15,6 +15,7 @@ from intriga.core import chance, returns
 from intriga.core.chance import by_seed, checked_seed
 from intriga.core.compiled import loops
 from intriga.core.compiled.engine import kernel
+from intriga.core.compiled.game_threads import in_threads
 from intriga.core.compiled.loops import CHANCE
 from intriga.core.dialect import Dialect
 from intriga.core.games import ruleset_of
@@ -36,6 +37,16 @@ class Kernels:
     advance: Callable[..., None]
     choose: Callable[..., None]
     mask: Callable[..., None]
+
+    def in_threads(self, threads: int) -> "Kernels":
+        """Return the loops in as many *threads*; the deal, which counts all games, is in one."""
+        return Kernels(
+            deal=self.deal,
+            playouts=in_threads(self.playouts, threads),
+            advance=in_threads(self.advance, threads),
+            choose=in_threads(self.choose, threads),
+            mask=in_threads(self.mask, threads),
+        )
 
 
 def kernels(
@@ -85,12 +96,15 @@ class Batch:
         edition: str | None = None,
         options: Mapping[str, object] | None = None,
         seed: int = 0,
+        threads: int = 1,
     ) -> None:
         """Deal *games* of *game* for *players*; the same *seed* deals and draws the same cards.
 
+        Any number of *threads* plays the same games, each a part of them.
+
         Raises:
             BadOptions: an unknown game, edition, option or value, too few or many players, or
-                no game at all.
+                no game or thread at all.
         """
         ruleset = ruleset_of(game)
         edition = edition or next(iter(ruleset.variants.editions))
@@ -103,22 +117,30 @@ class Batch:
             "first": 0,
         }
         template = ruleset.begin(ruleset.prepare(header, by_seed(seed)))
+        self.threads = whole_number("threads", threads, 1)
         self._deal(ruleset.dialect, template, number, key, f"{edition}, {players} seats")
 
     @classmethod
-    def like(cls, dialect: Dialect, template: Any, games: int, key: int = 0) -> Self:
+    def like(
+        cls, dialect: Dialect, template: Any, games: int, key: int = 0, *, threads: int = 1
+    ) -> Self:
         """Deal *games* games like *template*, a state that holds the options and players.
 
         With a list of templates the first game is like the first, and so on around.  A *key* has
         64 bits; game *i* draws the numbers of :func:`intriga.core.chance.by_number`.
+
+        Raises:
+            BadOptions: no thread at all.
         """
         batch = cls.__new__(cls)
+        batch.threads = whole_number("threads", threads, 1)
         cls._deal(batch, dialect, template, games, key)
         return batch
 
     def _deal(self, dialect: Dialect, template: Any, games: int, key: int, named: str = "") -> None:
         self._named = named or dialect.name
-        self.dialect, self.kernels = dialect, self.compiled(dialect)
+        self.dialect = dialect
+        self._compile()
         templates = cast("list[Any]", template if isinstance(template, list) else [template])
         most = max(each.players for each in templates)
         self.games = self.placed(records(dialect, templates, games))
@@ -152,7 +174,10 @@ class Batch:
     def __setstate__(self, kept: dict[str, Any]) -> None:
         """Restore the attributes, and add the loops."""
         vars(self).update(kept)
-        self.kernels = self.compiled(self.dialect)
+        self._compile()
+
+    def _compile(self) -> None:
+        self.kernels = self.compiled(self.dialect).in_threads(self.threads)
 
     compiled = staticmethod(on_processor)
 

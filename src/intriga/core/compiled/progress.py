@@ -1,6 +1,7 @@
-"""A line for a person who waits while rules are compiled, where errors are read at a terminal."""
+"""A line for a person who waits while rules are compiled, at a terminal or as a warning."""
 
 import sys
+import warnings
 from collections.abc import Callable
 from threading import Timer
 from time import monotonic
@@ -11,18 +12,21 @@ SENTENCE: Final = "Compiling the rules for this computer: up to a minute, and on
 
 
 class Waiting:
-    """Tells once that code is being compiled, after a second of it; nothing where nobody watches.
+    """Tells once that code is being compiled, after a second of it.
 
     ``sentence`` is the message; a program that speaks another language sets it.  ``on_begin`` and
     ``on_end`` are called around all that is compiled.
     """
 
     def __init__(self, told: Callable[[str], None] | None = None, soon: float = SOON) -> None:
-        """Tell with *told*, at the terminal where it is None, after *soon* seconds."""
+        """Tell with *told*, after *soon* seconds.
+
+        Where it is None a terminal shows a line; elsewhere, as in a notebook, it is a warning.
+        """
         self.sentence = SENTENCE
         self.on_begin: Callable[[], object] = lambda: None
         self.on_end: Callable[[], object] = lambda: None
-        self._tell = told or _at_the_terminal
+        self._tell = told or _told
         self.soon = soon
         self._began: float | None = None
         self._is_compiling = self._is_told = False
@@ -51,9 +55,13 @@ class Waiting:
             self._tell(self.sentence)
 
 
-def _at_the_terminal(sentence: str) -> None:
-    if sys.stderr is not None and sys.stderr.isatty():  # None in a program without a console
+def _told(sentence: str) -> None:
+    if sys.stderr is None:  # a program without a console
+        return
+    if sys.stderr.isatty():
         print(sentence, file=sys.stderr, flush=True)  # noqa: T201  a person waits
+    else:
+        warnings.warn(sentence, stacklevel=2)
 
 
 WAITING: Final = Waiting()

@@ -16,8 +16,10 @@ from intriga.core.bits import count
 from intriga.core.chance import next_number
 from intriga.core.compiled.batch import on_processor, one_each, records, signed, whole
 from intriga.core.compiled.engine import kernel
+from intriga.core.compiled.game_threads import in_threads
 from intriga.core.compiled.loops import CHANCE
 from intriga.core.dialect import MOST_DECISIONS, Dialect
+from intriga.core.given import whole_number
 from intriga.core.returns import write_returns
 from intriga.core.state import State
 
@@ -132,11 +134,23 @@ class SeatBatch:
     win.  They cover the time since the last call of :meth:`play`.
     """
 
-    def __init__(
-        self, dialect: Dialect, templates: list[State], games: int, key: int, others: Others
+    def __init__(  # noqa: PLR0913  each is named at the call
+        self,
+        dialect: Dialect,
+        templates: list[State],
+        games: int,
+        key: int,
+        others: Others,
+        *,
+        threads: int = 1,
     ) -> None:
-        """Deal *games* games like *templates*, in turn, and play to the first questions."""
+        """Deal *games* games like *templates*, in turn, and play to the first questions.
+
+        Raises:
+            BadOptions: no thread at all.
+        """
         self.dialect, self.others = dialect, others
+        self.threads = whole_number("threads", threads, 1)
         self._compile()
         most = max(each.players for each in templates)
         self.games: NDArray[Any] = records(dialect, templates, games)
@@ -161,7 +175,8 @@ class SeatBatch:
         self.go_on()
 
     def _compile(self) -> None:
-        self.loop, self.kernels = loop(self.dialect), on_processor(self.dialect)
+        self.loop = in_threads(loop(self.dialect), self.threads)
+        self.kernels = on_processor(self.dialect).in_threads(self.threads)
 
     def __getstate__(self) -> dict[str, Any]:
         """Return all attributes but the loops, so that games can be pickled."""

@@ -87,6 +87,15 @@ class Seat(gymnasium.Env[Seen, np.int64]):
         """
         return self.stepped.game
 
+    @property
+    def is_compiled(self) -> bool:
+        """Whether the rules run as machine code: asked for, or at hand when the first was dealt.
+
+        Raises:
+            RuntimeError: nothing is dealt yet.
+        """
+        return self.stepped.is_compiled
+
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Seen, dict[str, Any]]:

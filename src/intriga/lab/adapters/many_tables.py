@@ -1,7 +1,7 @@
 """The common part of environments of many tables, for any players."""
 
 from abc import abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 import numpy as np
@@ -15,6 +15,7 @@ from intriga.core.compiled.batch import Batch, whole
 from intriga.core.compiled.seat_batch import SeatBatch
 from intriga.core.errors import BadNotation, BadOptions
 from intriga.core.games import dialect_of
+from intriga.core.given import whole_number
 from intriga.core.position import Position
 from intriga.lab.adapters.spaces import MaskPlace, Seen, space_of
 from intriga.lab.adapters.variant import Variant, variant
@@ -31,7 +32,7 @@ B = TypeVar("B", bound=Batch | SeatBatch)
 
 def mixed(
     game: str,
-    players: int | None,
+    players: int | Iterable[int] | None,
     edition: str | None,
     options: Mapping[str, object],
     variants: Sequence[Mapping[str, Any]],
@@ -39,8 +40,13 @@ def mixed(
     """Return the variants of the tables, those of *variants* differing from the other arguments.
 
     Raises:
-        BadOptions: an edition, option or number of players that there is not.
+        BadOptions: an edition, option or number of players that there is not, or several numbers.
     """
+    if isinstance(players, Iterable):
+        kinds = ", ".join(f"{{'players': {each}}}" for each in players)
+        raise BadOptions(
+            "players", f"tables of several sizes are variants=[{kinds}], not players={players}"
+        )
     usual: Mapping[str, Any] = {"players": players, "edition": edition, **options}
     found: list[Variant] = []
     for each in variants or [{}]:
@@ -65,13 +71,15 @@ class ManyTables(VectorEnv[Seen, "NDArray[Any]", "NDArray[Any]"], Generic[B]):
         mask: MaskPlace,
         autoreset_mode: AutoresetMode | str,
         copy: bool,
+        threads: int,
     ) -> None:
-        """Set up *num_envs* tables of *variants*, in turn.
+        """Set up *num_envs* tables of *variants*, in turn, that are stepped in *threads*.
 
         Raises:
-            BadOptions: a place for the mask, or a mode, that there is not.
+            BadOptions: a place for the mask, a mode, or a number of threads that there is not.
         """
         super().__init__()
+        self.threads = whole_number("threads", threads, 1)
         self.variants, self.rules = [*variants], variants[0]
         self.num_envs, self.copy = num_envs, copy
         self.autoreset_mode = mode_of(autoreset_mode)

@@ -110,6 +110,10 @@ class Hands(pyspiel.Game):
             max_game_length=self.start.horizon,
         )
 
+    def max_chance_nodes_in_history(self) -> int:
+        """Return the most that chance is asked: before each decision for every card of a deck."""
+        return MOST_OUTCOMES * (self.start.horizon + 1)
+
     def new_initial_state(self) -> "HandState":
         """Return the state before chance has chosen anything."""
         return HandState(self)

@@ -160,6 +160,15 @@ class Seats(AECEnv[str, Seen, int | None]):
         """
         return self.stepped.game
 
+    @property
+    def is_compiled(self) -> bool:
+        """Whether the rules run as machine code: asked for, or at hand when the first was dealt.
+
+        Raises:
+            RuntimeError: nothing is dealt yet.
+        """
+        return self.stepped.is_compiled
+
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002  nothing can be changed but the deal
         """Deal a game; the same *seed* deals the same games from here on."""
         self.stepped.deal(self._deals.next(seed))

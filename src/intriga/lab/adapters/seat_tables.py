@@ -55,6 +55,7 @@ class SeatTables(ManyTables[SeatBatch]):
         mask: MaskPlace = "observation",
         autoreset_mode: AutoresetMode | str = AutoresetMode.SAME_STEP,
         copy: bool = True,
+        threads: int = 1,
         compiled: bool = True,
         render_mode: str | None = None,
         **options: object,
@@ -84,13 +85,17 @@ class SeatTables(ManyTables[SeatBatch]):
             type(each) is Uniform for agents in self._agents.values() for each in agents
         )
         self._chance = Random(0)  # noqa: S311  of the opponents
-        super().__init__(kinds, num_envs, mask=mask, autoreset_mode=autoreset_mode, copy=copy)
+        super().__init__(
+            kinds, num_envs, mask=mask, autoreset_mode=autoreset_mode, copy=copy, threads=threads
+        )
 
     @override
     def _dealt(self, key: int) -> SeatBatch:
         others = Others(self._at_random, DRAWN if self._fixed is None else self._fixed)
         self._chance.seed(key)
-        batch = SeatBatch(self.dialect, self._templates, self.num_envs, key, others)
+        batch = SeatBatch(
+            self.dialect, self._templates, self.num_envs, key, others, threads=self.threads
+        )
         self._others(batch)
         return batch
 

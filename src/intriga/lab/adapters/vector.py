@@ -49,23 +49,27 @@ class Tables(ManyTables[Batch]):
         mask: MaskPlace = "observation",
         autoreset_mode: AutoresetMode | str = AutoresetMode.SAME_STEP,
         copy: bool = True,
+        threads: int = 1,
         **options: object,
     ) -> None:
         """Set up *num_envs* tables; house rules are further keywords, as ``reforma=True``.
 
         With *variants* tables are of different kinds, in turn: each says how it differs, as
         ``{"players": 2, "reforma": True}``.  With ``mask="info"`` observations are an array, and
-        ``infos`` have the ``action_mask``.
+        ``infos`` have the ``action_mask``.  Any number of *threads* plays the same games.
 
         Raises:
-            BadOptions: a game, edition, option, mode or number of players that there is not.
+            BadOptions: a game, edition, option, mode, number of players or of threads that there
+                is not.
         """
         kinds = mixed(game, players, edition, options, variants)
-        super().__init__(kinds, num_envs, mask=mask, autoreset_mode=autoreset_mode, copy=copy)
+        super().__init__(
+            kinds, num_envs, mask=mask, autoreset_mode=autoreset_mode, copy=copy, threads=threads
+        )
 
     @override
     def _dealt(self, key: int) -> Batch:
-        return Batch.like(self.dialect, self._templates, self.num_envs, key)
+        return Batch.like(self.dialect, self._templates, self.num_envs, key, threads=self.threads)
 
     @override
     def _play(self, actions: "NDArray[np.int64]") -> None:

@@ -123,7 +123,7 @@ class Goal:
 
     ``games`` are rounded up to whole rounds.  With ``until_sure`` they are the most: a
     pairing stops where the confidence sequence of every agent in it leaves out its equal share
-    (:mod:`intriga.lab.arena.ratings`), which is looked at after every 25 rounds.
+    (:mod:`intriga.lab.arena.confidence`), which is looked at after every 25 rounds.
     """
 
     games: int

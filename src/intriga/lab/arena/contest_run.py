@@ -18,9 +18,9 @@ from intriga.agents.external.source import AgentFailed
 from intriga.agents.policy import Network, own_network
 from intriga.core.games import part_of
 from intriga.core.returns import decided
+from intriga.lab.arena.confidence import ConfidenceSequence
 from intriga.lab.arena.contest import NETWORK, Contest, Goal, Pairing, pairings
 from intriga.lab.arena.contest_file import ContestFile, PlayedRound, round_of
-from intriga.lab.arena.ratings import ConfidenceSequence
 from intriga.matches.aivat import AnyRuleset, Valuer
 from intriga.matches.match import play_round, prepared
 

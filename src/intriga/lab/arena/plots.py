@@ -11,11 +11,11 @@ from io import StringIO
 from typing import Any, Final
 
 from intriga.core.errors import BadOptions
+from intriga.lab.arena.rating_tables import LADDER
 from intriga.lab.arena.results import AgentStanding, Provenance, Result, Results
+from intriga.lab.arena.section import WORDS, Section
 from intriga.lab.arena.text_tables import (
     COMMAND,
-    WORDS,
-    Section,
     by_players,
     facts,
     sections,
@@ -55,10 +55,10 @@ def ladder(findings: Results) -> str:
     names = [rung.rating.agent for rung in rungs]
     figure, axes = _axes(names)
     for place, rung in enumerate(rungs):
-        _bar(axes, place, (rung.rating.low, rung.rating.mean, rung.rating.high))
+        _bar(axes, place, (rung.rating.low, rung.rating.elo, rung.rating.high))
     axes.xaxis.get_major_locator().set_params(integer=True)
-    axes.set_xlabel("rating (an unknown agent: 25)")
-    return _svg(figure, "Ratings with their doubt")
+    axes.set_xlabel("Elo (the mean of the pool: 0)")
+    return _svg(figure, "Ratings with 95 % intervals")
 
 
 def shares(findings: Results) -> dict[int, str]:
@@ -199,7 +199,7 @@ def page(findings: Results, about: Provenance) -> str:
     Raises:
         BadOptions: matplotlib is not installed.
     """
-    pictures = {"Ladder": ladder(findings)}
+    pictures = {LADDER: ladder(findings)}
     for players, picture in shares(findings).items():
         pictures[f"Pairings of {players} players"] = picture
     body = [_section(each, pictures.get(each.title, "")) for each in sections(findings)]

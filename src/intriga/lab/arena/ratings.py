@@ -1,166 +1,189 @@
-"""Ratings of a pool, one number for each agent, and intervals that hold at all times.
+"""Elo ratings of a pool by maximum likelihood, with their doubt from whole rounds.
 
-A rating is for display beside win shares.  It is
-Plackett–Luce by openskill (R. C. Weng, C.-J. Lin, "A Bayesian Approximation Method
-for Online Ranking", JMLR 12, 2011): every seat is a team of one, the winner comes first
-and all others share the second place, because the order of elimination is nobody's aim.
-The method looks at one game after the other, so several passes are made, each over
-all rounds in another order, and averaged.
+A game is won by one of its seats, each with a chance of its agent's strength divided by the
+strengths of all seats together: the model of Bradley and Terry with two seats, and that of
+Luce for the first of several.  The order of elimination is nobody's aim and is not used.
+Winners of a game share it equally, and all seats share a game without a result.
+
+The most likely strengths are found by minorise–maximise (D. R. Hunter, "MM Algorithms for
+Generalized Bradley–Terry Models", Annals of Statistics 32, 2004): a strength becomes the wins
+of its agent divided by the sum over its games of its seats / the strengths at the table.  Elo
+is 400 times the decimal logarithm of strength, and the mean of the pool is 0.
+
+The doubt is that of a Bayesian bootstrap (D. B. Rubin, Annals of Statistics 9, 1981): the rounds
+of every pairing, whose games share their deal, get other weights at random, and the pool is
+rated again.  Weights spread as much as makes an interval as wide as Student's where rounds are
+few; its degrees of freedom are the rounds less the pairings, for each agent but one.  Every
+pairing counts half a game for each of its agents beside those played, won in proportion to
+seats, so that nobody's strength is endless: for two agents on as many seats that is Jeffreys'
+prior.
 
 A number cannot tell who beats whom: where A beats B, B beats C and C beats A it
 hides it, and it depends on who is in the pool.  It is never to be read alone.
-
-An interval for a number of games fixed beforehand is wrong more often than it
-says when a contest stops as soon as it looks good.  A *confidence sequence* holds the
-truth at all times together with 95 %.  This is the hedged capital process of
-I. Waudby-Smith and A. Ramdas, "Estimating means of bounded random variables by
-betting", JRSS B 86, 2024 (arXiv:2010.09686), theorem 3: for every mean that could be,
-half of a capital of 1 is bet on more and half on less; a mean at which either half,
-as it stands, ever reaches 20 (Ville's inequality) is ruled out for good.
 """
 
+from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import cache
-from math import log, prod, sqrt
-from random import Random
-from typing import TYPE_CHECKING, Any, Final
+from functools import partial
+from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
 from intriga.lab.arena.contest_file import PlayedRound
-from intriga.matches.report import SURE, Estimate
+from intriga.matches.report import SURE, student
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
+    Floats = NDArray[np.float64]
 
-PASSES: Final = 8
-MOST_ROUNDS: Final = 5000  # in a pass: beyond, every pass takes some of them
+RESAMPLES: Final = 2000
+ELO: Final = 400 / np.log(10)  # of a strength that is e times as great
+NEAR: Final = 1e-7  # of a logarithm of strength: it changes no more
+MOST_STEPS: Final = 20_000
+SIDES: Final = [2.5, 97.5]  # per cent
 
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """How strong an agent is held to be, with the 95 % interval that the method believes in.
-
-    An unknown agent begins with 25 and an interval of ± 16.
-    """
+    """How strong an agent is held to be, in Elo above the mean of the pool, with 95 %."""
 
     agent: str
-    mean: float
+    elo: float
     low: float
     high: float
 
 
-def rate(rounds: Iterable[PlayedRound], *, passes: int = PASSES) -> list[Rating]:
-    """Return the ratings of all agents in *rounds*, the strongest first.
+@dataclass(frozen=True, slots=True)
+class Lead:
+    """How much stronger *agent* is held to be than *over*, in Elo, with 95 %.
 
-    The interval holds the doubt of the method and how much the order of games matters.
+    ``superiority`` is the likelihood that it is stronger at all.
     """
-    known = sorted(rounds, key=lambda each: (each.agents, each.number))
-    found = [_pass(known, Random(number)) for number in range(passes if known else 0)]  # noqa: S311
-    names = found[0] if found else {}
-    ratings = [_rating(name, [each[name] for each in found]) for name in names]
-    return sorted(ratings, key=lambda each: -each.mean)
+
+    agent: str
+    over: str
+    elo: float
+    low: float
+    high: float
+    superiority: float
 
 
-def _rating(name: str, found: Sequence[tuple[float, float]]) -> Rating:
-    """Return the mean of several passes, each a mean and a standard deviation."""
-    mean = sum(mu for mu, _ in found) / len(found)
-    order = sum((mu - mean) ** 2 for mu, _ in found) / len(found)
-    doubt = sum(sigma**2 for _, sigma in found) / len(found)
-    half = SURE * sqrt(order + doubt)
-    return Rating(name, mean, mean - half, mean + half)
+@dataclass(frozen=True, slots=True)
+class PoolRatings:
+    """The ratings of a pool: ``agents``, the strongest first, ``elo`` [agent].
 
+    ``resampled`` [resample, agent] are the ratings of as many pools with other weights.
+    """
 
-def _pass(rounds: Sequence[PlayedRound], random: Random) -> dict[str, tuple[float, float]]:
-    """Return mean and standard deviation of every agent after all *rounds* in some order."""
-    model = _model()
-    names = sorted({name for each in rounds for name in each.agents})
-    ratings: dict[str, Any] = {name: model.rating() for name in names}
-    for each in random.sample(rounds, min(len(rounds), MOST_ROUNDS)):
-        for winners in each.winners:
-            if winners:
-                _update(ratings, each.agents, winners)
-    return {name: (rating.mu, rating.sigma) for name, rating in ratings.items()}
+    agents: tuple[str, ...]
+    elo: "Floats"
+    resampled: "Floats"
 
+    def ratings(self) -> list[Rating]:
+        """Return the rating of every agent, the strongest first."""
+        low, high = np.percentile(self.resampled, SIDES, axis=0)
+        found = zip(self.agents, self.elo, low, high, strict=True)
+        return [Rating(agent, *map(float, numbers)) for agent, *numbers in found]
 
-def _update(ratings: dict[str, Any], agents: Sequence[str], winners: Sequence[int]) -> None:
-    """Change *ratings* by one game; an agent on several seats by all of them together."""
-    model = _model()
-    teams = [[model.rating(mu=ratings[name].mu, sigma=ratings[name].sigma)] for name in agents]
-    places = [1 if seat in winners else 2 for seat in range(len(agents))]
-    after = [team[0] for team in model.rate(teams, ranks=places)]
-    for name in set(agents):
-        old = ratings[name]
-        own = [each for each, agent in zip(after, agents, strict=True) if agent == name]
-        mu = old.mu + sum(each.mu - old.mu for each in own)
-        sigma = old.sigma * prod(each.sigma / old.sigma for each in own)
-        ratings[name] = model.rating(mu=mu, sigma=sigma)
+    def lead(self, agent: str, over: str) -> Lead:
+        """Return how much stronger *agent* is than *over*.
 
-
-@cache
-def _model() -> Any:  # noqa: ANN401  openskill's own class
-    """Return the model, in which strength does not drift."""
-    from openskill.models import PlackettLuce  # noqa: PLC0415  only who rates waits for it
-
-    return PlackettLuce(tau=0.0)
-
-
-ERROR: Final = 0.05
-STEPS: Final = 1000  # means tried between 0 and 1; ends are rounded outwards
-MOST_BET: Final = 0.5  # of the stake that could be lost at once
-
-
-class ConfidenceSequence:
-    """The confidence sequence of the mean of numbers from 0 to 1, fed one at a time."""
-
-    def __init__(self) -> None:
-        self.means: NDArray[np.float64] = np.linspace(0, 1, STEPS + 1)
-        self.more = np.full(STEPS + 1, log(1 / 2))  # log capital of the bets on more
-        self.less = np.full(STEPS + 1, log(1 / 2))
-        self.possible = np.ones(STEPS + 1, np.bool_)
-        self.number = 0
-        self.total = 0.0
-        self.squares = 0.25  # a first guess of the variance, as in the paper
-
-    def add(self, number: float) -> None:
-        """Take the next number.
-
-        The bet on it follows from the numbers before alone.
+        Raises:
+            ValueError: one of them did not play.
         """
-        bet = self._bet()
-        with np.errstate(divide="ignore"):
-            more = np.minimum(bet, MOST_BET / self.means)
-            less = np.minimum(bet, MOST_BET / (1 - self.means))
-        self.more += np.log1p(more * (number - self.means))
-        self.less += np.log1p(-less * (number - self.means))
-        self.possible &= np.maximum(self.more, self.less) < log(1 / ERROR)
-        self.number += 1
-        self.total += number
-        self.squares += (number - self._mean()) ** 2
+        one, other = self.agents.index(agent), self.agents.index(over)
+        apart = self.resampled[:, one] - self.resampled[:, other]
+        low, high = np.percentile(apart, SIDES)
+        superiority = (np.sign(apart).mean() + 1) / 2
+        elo = self.elo[one] - self.elo[other]
+        return Lead(agent, over, float(elo), float(low), float(high), float(superiority))
 
-    def _bet(self) -> float:
-        """Return the part to bet: the more numbers there were, and vary, the smaller."""
-        variance = self.squares / (self.number + 1)
-        time = self.number + 1
-        return sqrt(2 * log(2 / ERROR) / (variance * time * log(time + 1)))
 
-    def _mean(self) -> float:
-        """Return the mean so far, drawn towards one half by one number before the first."""
-        return (self.total + 0.5) / (self.number + 1)
+def rate(rounds: Iterable[PlayedRound], *, resamples: int = RESAMPLES) -> PoolRatings:
+    """Return the ratings of all agents in *rounds*, in whatever order those come."""
+    tables: dict[tuple[str, ...], list[PlayedRound]] = defaultdict(list)
+    for each in rounds:
+        tables[each.agents].append(each)
+    names = sorted({name for agents in tables for name in agents})
+    if not names:
+        return PoolRatings((), np.zeros(0), np.zeros((resamples, 0)))
+    played = [_TableWins(agents, names, tables[agents]) for agents in sorted(tables)]
+    seats, games = np.array([each.seats for each in played]), np.array([x.games for x in played])
+    strongest = partial(_strongest, seats=seats, games=games)
+    likely = strongest(np.sum([each.wins() for each in played], axis=0), begin=np.zeros(len(names)))
+    random, widened = np.random.default_rng(0), _widened(played)
+    wins = np.zeros((resamples, len(names)))
+    for each in played:
+        wins += each.resampled(random, resamples, widened)
+    again = strongest(wins, begin=likely)
+    order = [int(place) for place in np.argsort(-likely[0], kind="stable")]
+    agents = tuple(names[place] for place in order)
+    return PoolRatings(agents, ELO * likely[0, order], ELO * again[:, order])
 
-    def interval(self) -> Estimate:
-        """Return the mean of the numbers so far and the interval that may be looked at now."""
-        share = self.total / self.number if self.number else 0.5
-        left = np.flatnonzero(self.possible)
-        if not len(left):  # every mean was rejected; expected in at most 5 % of runs
-            return Estimate(share, share, share)
-        low = max(0, int(left[0]) - 1) / STEPS
-        high = min(STEPS, int(left[-1]) + 1) / STEPS
-        return Estimate(share, low, high)
 
-    def excludes(self, share: float) -> bool:
-        """Say whether the interval leaves *share* out."""
-        found = self.interval()
-        return not found.low <= share <= found.high
+def _widened(played: Sequence["_TableWins"]) -> float:
+    """Return how much wider Student's interval is than the normal one."""
+    rounds = sum(int(each.rounds.sum()) for each in played)
+    freedom = (rounds - len(played)) // max(1, played[0].seats.size - 1)
+    return student(max(1, freedom)) / SURE
+
+
+class _TableWins:
+    """The wins at one table; rounds alike are counted together.
+
+    ``seats`` [agent]; ``games`` with those of the prior; ``won`` [kind of round, agent] are wins
+    and ``rounds`` [kind of round] the number of rounds with these; ``prior`` [agent].
+    """
+
+    def __init__(
+        self, agents: tuple[str, ...], names: Sequence[str], rounds: Sequence[PlayedRound]
+    ) -> None:
+        self.seats = np.array([agents.count(name) for name in names], float)
+        self.prior = self.seats / len(agents) * len(set(agents)) / 2
+        games = [len(each.winners) for each in rounds]
+        won = [[each.share(name) * len(each.winners) for name in names] for each in rounds]
+        self.won, self.rounds = np.unique(np.round(won, 9), axis=0, return_counts=True)
+        self.games = sum(games) + float(self.prior.sum())
+
+    def wins(self) -> "Floats":
+        """Return the wins [1, agent] with those of the prior."""
+        return (self.rounds @ self.won + self.prior)[np.newaxis]
+
+    def resampled(self, random: np.random.Generator, resamples: int, widened: float) -> "Floats":
+        """Return the wins [resample, agent] of rounds weighted at random, of as many games."""
+        spread = _spread(int(self.rounds.sum()), widened)
+        weights = random.gamma(spread * self.rounds, 1 / spread, (resamples, len(self.rounds)))
+        before = random.gamma(self.prior, size=(resamples, len(self.prior)))
+        found = weights @ self.won + before
+        return found * (self.games / found.sum(axis=1, keepdims=True))
+
+
+def _spread(rounds: int, widened: float) -> float:
+    """Return the shape of the gamma distribution of the weights of as many *rounds*.
+
+    With shape a the mean of rounds varies as the sum of their squares / n / (n a + 1), which
+    shall be *widened*² times the sum / (n - 1) / n.
+    """
+    return max(1.0, (rounds - 1) / widened**2 - 1) / rounds
+
+
+def _strongest(wins: "Floats", seats: "Floats", games: "Floats", begin: "Floats") -> "Floats":
+    """Return the logarithms [pool, agent] of the most likely strengths, their mean 0.
+
+    ``wins`` [pool, agent], ``seats`` [table, agent], ``games`` [table], all with their prior;
+    ``begin`` are logarithms to begin with.
+    """
+    found = np.broadcast_to(begin, wins.shape).copy()
+    going = np.arange(len(wins))  # pools that still change
+    for _ in range(MOST_STEPS):
+        before = found[going]
+        strength = np.exp(before)
+        after = np.log(wins[going] / ((games / (strength @ seats.T)) @ seats))
+        after -= after.mean(axis=1, keepdims=True)
+        found[going] = after
+        going = going[np.abs(after - before).max(axis=1) > NEAR]
+        if not len(going):
+            break
+    return found

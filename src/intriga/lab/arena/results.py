@@ -1,4 +1,4 @@
-"""The results of a contest, for programs too: every pairing, the cross tables and the ladder.
+"""The results of a contest: every pairing, the cross tables and the ladder.
 
 A report tells when, where and by which command it was made.
 """
@@ -6,18 +6,25 @@ A report tells when, where and by which command it was made.
 import os
 import platform
 import sys
-from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
+from functools import partial
 from importlib.metadata import version
+from itertools import permutations
 from pathlib import Path
 from shlex import join
-from typing import Any, Final
+from typing import Final
 
+import numpy as np
+
+from intriga.lab.arena.confidence import ConfidenceSequence, benjamini_hochberg
 from intriga.lab.arena.contest import Contest, Goal, Pairing, pairings
-from intriga.lab.arena.contest_file import ContestFile, PlayedRound, digests, heading
-from intriga.lab.arena.ratings import ConfidenceSequence, Rating, rate
-from intriga.matches.report import Estimate, mean_of, share_of, variance
+from intriga.lab.arena.contest_file import ContestFile, PlayedRound
+from intriga.lab.arena.less_luck import corrected
+from intriga.lab.arena.meta_game import MetaGame, meta_game
+from intriga.lab.arena.ratings import PoolRatings, Rating, rate
+from intriga.matches.report import Estimate, mean_of, p_value, share_of, variance
 
 CPU_INFO: Final = Path("/proc/cpuinfo")  # Linux; elsewhere Python is asked
 
@@ -52,7 +59,7 @@ def processor() -> str:
     return platform.processor() or platform.machine()
 
 
-BELIEVED: Final = 25  # rounds
+FEW_PAIRINGS: Final = 5  # whose p-values are read one by one
 SURELY: Final = {1: "above", -1: "below", 0: "unsure"}
 
 
@@ -64,7 +71,8 @@ class AgentStanding:
     ``anytime`` is the interval that holds however often one looks.  ``corrected`` is the
     share less luck, and ``factor`` the variance of rounds without correction divided by
     that with it; None where luck was not kept, or all rounds are alike.  ``expected`` is
-    the share among equals.
+    the share among equals, and ``p_value`` the p-value of having it, by the interval that is
+    to be read; ``adjusted`` is that among all pairings together, None where these are few.
     """
 
     agent: str
@@ -74,6 +82,8 @@ class AgentStanding:
     corrected: Estimate | None
     factor: float | None
     expected: float
+    p_value: float
+    adjusted: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,11 +104,15 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Cross:
-    """Shares of one against all others: ``cells`` by (the one, the others)."""
+    """Shares of one against all others: ``cells`` by (the one, the others).
+
+    ``meta_game`` is the pool as a game, None where a cell is missing.
+    """
 
     players: int
     expected: float
     cells: dict[tuple[str, str], AgentStanding]
+    meta_game: MetaGame | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +140,7 @@ class Results:
     results: tuple[Result, ...]
     crosses: tuple[Cross, ...]
     ladder: tuple[Rung, ...]
+    ratings: PoolRatings
 
     @property
     def games(self) -> int:
@@ -156,10 +171,13 @@ def findings(contest: Contest, ledger: ContestFile, goal: Goal) -> Results:
     played = {
         pairing: _unbroken(ledger, pairing)[: goal.rounds(pairing)] for pairing in pairings(contest)
     }
-    results = tuple(_result(pairing, rounds) for pairing, rounds in played.items())
+    each = partial(_result, until_sure=goal.until_sure)
+    results = _adjusted([each(pairing, rounds) for pairing, rounds in played.items()])
     rounds = [each for rounds in played.values() for each in rounds]
+    ratings = rate(rounds)
+    ladder = tuple(_rung(rating, rounds) for rating in ratings.ratings())
     crosses = _crosses(contest, results)
-    return Results(contest, goal.until_sure, results, crosses, _ladder(rounds))
+    return Results(contest, goal.until_sure, results, crosses, ladder, ratings)
 
 
 def _unbroken(ledger: ContestFile, pairing: Pairing) -> list[PlayedRound]:
@@ -171,7 +189,7 @@ def _unbroken(ledger: ContestFile, pairing: Pairing) -> list[PlayedRound]:
     return [each for place, each in enumerate(rounds) if each.number == place]
 
 
-def _result(pairing: Pairing, rounds: Sequence[PlayedRound]) -> Result:
+def _result(pairing: Pairing, rounds: Sequence[PlayedRound], *, until_sure: bool) -> Result:
     games = sum(len(each.winners) for each in rounds)
     decisions = sum(sum(each.decisions) for each in rounds)
     return Result(
@@ -180,11 +198,16 @@ def _result(pairing: Pairing, rounds: Sequence[PlayedRound]) -> Result:
         games=games,
         no_result=sum(each.no_result for each in rounds),
         mean_decisions=decisions / games if games else 0.0,
-        standings=tuple(_standing(pairing, name, rounds) for name in pairing.names),
+        standings=tuple(
+            _standing(pairing, name, rounds, until_sure=until_sure) for name in pairing.names
+        ),
     )
 
 
-def _standing(pairing: Pairing, name: str, rounds: Sequence[PlayedRound]) -> AgentStanding:
+def _standing(
+    pairing: Pairing, name: str, rounds: Sequence[PlayedRound], *, until_sure: bool
+) -> AgentStanding:
+    expected = pairing.expected(name)
     shares = [each.share(name) for each in rounds]
     sequence = ConfidenceSequence()
     for share in shares:
@@ -200,37 +223,25 @@ def _standing(pairing: Pairing, name: str, rounds: Sequence[PlayedRound]) -> Age
         anytime=sequence.interval(),
         corrected=mean_of(less) if kept else None,
         factor=raw / spread if spread else None,
-        expected=pairing.expected(name),
+        expected=expected,
+        p_value=sequence.p_value(expected) if until_sure else p_value(shares, expected),
     )
 
 
-def corrected(shares: Sequence[float], luck: Sequence[float]) -> list[float]:
-    """Return *shares* less as much of their *luck* as helps, by round.
+def _adjusted(results: Sequence[Result]) -> tuple[Result, ...]:
+    """Return *results* with their p-values adjusted for each other, if there are many.
 
-    AIVAT takes all of it away, which is too much or too little where the valuer's guesses are
-    crude.  How much helps is the slope of shares on luck; that of the even rounds is used for the
-    odd ones and the other way round, so that it does not know the luck it is multiplied with
-    and the mean stays that of the game.
+    That two agents of a pairing say the same twice changes nothing.
     """
-    slopes = [_slope(shares[half::2], luck[half::2]) for half in (1, 0)]
-    return [
-        share - slopes[place % 2] * each
-        for place, (share, each) in enumerate(zip(shares, luck, strict=True))
-    ]
-
-
-def _slope(shares: Sequence[float], luck: Sequence[float]) -> float:
-    """Return the slope of *shares* on *luck*, whose mean is known to be 0.
-
-    A slope of 1 is believed as if 25 rounds had shown it, so that few rounds do not mislead.
-    """
-    square = sum(each * each for each in luck)
-    if square == 0:
-        return 1.0
-    mean = sum(shares) / len(shares)
-    both = sum((share - mean) * each for share, each in zip(shares, luck, strict=True))
-    believed = BELIEVED * square / len(shares)
-    return (both + believed) / (square + believed)
+    if len(results) <= FEW_PAIRINGS:
+        return tuple(results)
+    p_values = [each.p_value for result in results for each in result.standings]
+    adjusted = iter(benjamini_hochberg(p_values))
+    return tuple(
+        replace(result, standings=tuple(replace(each, adjusted=next(adjusted)) for each in rows))
+        for result in results
+        for rows in [result.standings]
+    )
 
 
 def _crosses(contest: Contest, results: Sequence[Result]) -> tuple[Cross, ...]:
@@ -247,13 +258,20 @@ def _crosses(contest: Contest, results: Sequence[Result]) -> tuple[Cross, ...]:
             if result.of(crowd).expected == expected:  # heads-up: either is the one
                 cells[crowd, alone] = result.of(crowd)
         if cells:
-            crosses.append(Cross(players, expected, cells))
+            crosses.append(Cross(players, expected, cells, _meta_game(contest.agents, cells)))
     return tuple(crosses)
 
 
-def _ladder(rounds: Sequence[PlayedRound]) -> tuple[Rung, ...]:
-    """Return the agents that played, the strongest first."""
-    return tuple(_rung(rating, rounds) for rating in rate(rounds))
+def _meta_game(
+    agents: Sequence[str], cells: Mapping[tuple[str, str], AgentStanding]
+) -> MetaGame | None:
+    """Return the pool as a game, None where two of *agents* did not meet both ways."""
+    shares = np.zeros((len(agents), len(agents)))
+    for (one, alone), (other, crowd) in permutations(enumerate(agents), 2):
+        if (alone, crowd) not in cells:
+            return None
+        shares[one, other] = cells[alone, crowd].share.share
+    return meta_game(agents, shares)
 
 
 def _rung(rating: Rating, rounds: Sequence[PlayedRound]) -> Rung:
@@ -265,62 +283,3 @@ def _rung(rating: Rating, rounds: Sequence[PlayedRound]) -> Rung:
         wins=sum(each.share(name) * len(each.winners) for each in own),
         fair=sum(each.agents.count(name) / len(each.agents) * len(each.winners) for each in own),
     )
-
-
-Json = dict[str, Any]
-
-
-def as_json(found: Results, made: Provenance) -> Json:
-    """Return the results *found* of a contest, in plain lists, numbers and words.
-
-    Shares and intervals are between 0 and 1; ``interval`` is the one to be read.
-    """
-    contest = found.contest
-    head = heading(contest)
-    return {
-        "game": contest.ruleset.name,
-        "edition": contest.preset,
-        **{key: head[key] for key in ("options", "seed", "network", "levels")},
-        "agents": list(contest.agents),
-        "sha256": digests(contest),
-        "games": found.games,
-        "no_result": found.no_result,
-        "pairings": [_pairing(found, result) for result in found.results],
-        "ladder": [_rung_told(rung) for rung in found.ladder],
-        "made": asdict(made),
-    }
-
-
-def _pairing(found: Results, result: Result) -> Json:
-    return {
-        "seats": list(result.pairing.agents),
-        "rounds": result.rounds,
-        "games": result.games,
-        "no_result": result.no_result,
-        "mean_decisions": result.mean_decisions,
-        "standings": [_standing_told(found, each) for each in result.standings],
-    }
-
-
-def _standing_told(found: Results, standing: AgentStanding) -> Json:
-    less = standing.corrected
-    return {
-        "agent": standing.agent,
-        "seats": standing.seats,
-        "share": standing.share.share,
-        "interval": _interval(found.interval(standing)),
-        "expected": standing.expected,
-        "verdict": found.verdict(standing),
-        "less_luck": None if less is None else {"share": less.share, "interval": _interval(less)},
-        "factor": standing.factor,
-    }
-
-
-def _interval(estimate: Estimate) -> list[float] | None:
-    """Return the ends of an interval; None where it has none."""
-    ends = [estimate.low, estimate.high]
-    return ends if all(abs(end) < float("inf") for end in ends) else None
-
-
-def _rung_told(rung: Rung) -> Json:
-    return {**asdict(rung.rating), "games": rung.games, "wins": rung.wins, "equal": rung.fair}

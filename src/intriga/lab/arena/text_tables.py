@@ -1,7 +1,6 @@
-"""The results of a contest as tables of words, and the tables as text."""
+"""The results of a contest as tables of words."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
 from itertools import groupby
 from typing import Final
 
@@ -10,17 +9,13 @@ from intriga.agents.registry import meant_by_levels
 from intriga.core.games import games_with, manifest_of, population_of
 from intriga.lab.arena.contest import Contest, Pairing
 from intriga.lab.arena.contest_file import digests
-from intriga.lab.arena.results import AgentStanding, Cross, Provenance, Result, Results, Rung
+from intriga.lab.arena.rating_tables import META_NOTE, meta_table, rating_tables
+from intriga.lab.arena.results import AgentStanding, Cross, Provenance, Result, Results
+from intriga.lab.arena.section import NOTHING, Section, aligned
 from intriga.matches.report import Estimate
 
-NOTHING: Final = "–"
 COMMAND: Final = "Command"
 
-LADDER_NOTE: Final = (
-    "Plackett–Luce, winner against the rest, averaged over several orders of the games."
-    " The doubt is 1.96 standard deviations of the model's own, no interval of anything played."
-    " A rating depends on who is in the pool and hides who beats whom: read it beside the shares."
-)
 CROSS_NOTE: Final = "How much of its games the agent of a row won alone among agents of a column."
 AGAINST_NOTE: Final = (
     "How much of its games the agent won alone, all others of one kind, worst first by the share"
@@ -36,22 +31,16 @@ SURE_NOTE: Final = (
     " one looks; a pairing stopped as soon as they left out every equal share, or at the most games"
     " allowed. Each stands by itself: of twenty, one may miss."
 )
+MANY_NOTE: Final = (
+    " Adjusted p: Benjamini and Hochberg's, of all pairings here together; of the agents whose is"
+    " 0.05 or less one in twenty may be equal to the others after all."
+)
+LEAST_P: Final = 0.001
 LUCK_NOTE: Final = (
     " Less luck: the same share after corrections for chance draws, and for choices of agents that"
     " tell their probabilities (AIVAT), with Student's interval, which is for a number of games"
     " fixed beforehand; the factor is how many times as many games it is worth."
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Section:
-    """A table with its title and a note; ``tones`` [row][column], -1 to 1, colour cells."""
-
-    title: str
-    note: str
-    head: tuple[str, ...]
-    rows: tuple[tuple[str, ...], ...]
-    tones: tuple[tuple[float | None, ...], ...] = ()
 
 
 # ------------------------------------------------------------------- the words
@@ -107,8 +96,17 @@ def sections(findings: Results) -> list[Section]:
     """Return every table of the report."""
     if findings.contest.against:
         return against(findings)
-    crosses = [_cross(findings, cross) for cross in findings.crosses]
-    return [_ladder(findings.ladder), *crosses, *_pairings(findings)]
+    return [*rating_tables(findings), *_crosses(findings), *_pairings(findings)]
+
+
+def _crosses(findings: Results) -> Iterator[Section]:
+    """Yield each cross table and, of more than two agents, the pool as a game."""
+    note = META_NOTE
+    for cross in findings.crosses:
+        yield _cross(findings, cross)
+        if cross.meta_game and len(cross.meta_game.agents) > 2:
+            yield meta_table(cross.meta_game, _size(cross), note)
+            note = ""
 
 
 def table_of(pairing: Pairing) -> str:
@@ -119,30 +117,16 @@ def table_of(pairing: Pairing) -> str:
     )
 
 
-def _ladder(ladder: Iterable[Rung]) -> Section:
-    head = ("agent", "rating", "its doubt", "games", "won", "if equal", "won / equal")
-    rows = tuple(
-        (
-            rung.rating.agent,
-            f"{rung.rating.mean:.1f}",
-            f"{rung.rating.low:.1f} – {rung.rating.high:.1f}",
-            f"{rung.games:,}",
-            f"{rung.wins:,.1f}",
-            f"{rung.fair:,.1f}",
-            f"{rung.wins / rung.fair:.2f}",
-        )
-        for rung in ladder
-    )
-    return Section("Ladder", LADDER_NOTE, head, rows)
-
-
 def _cross(findings: Results, cross: Cross) -> Section:
     agents = findings.contest.agents
-    crowd = "heads-up" if cross.players == 2 else f"among {cross.players} players"
     rows = tuple((alone, *(_cell(cross, alone, other) for other in agents)) for alone in agents)
     tones = tuple((None, *(_tone(cross, alone, other) for other in agents)) for alone in agents)
     note = f"{CROSS_NOTE} Equal share: {cross.expected:.1%}."
-    return Section(f"One against all others, {crowd}", note, ("", *agents), rows, tones)
+    return Section(f"One against all others, {_size(cross)}", note, ("", *agents), rows, tones)
+
+
+def _size(cross: Cross) -> str:
+    return "heads-up" if cross.players == 2 else f"among {cross.players} players"
 
 
 def against(findings: Results) -> list[Section]:
@@ -212,9 +196,11 @@ def _tone(cross: Cross, alone: str, crowd: str) -> float | None:
 
 def _pairings(findings: Results) -> list[Section]:
     """Return a table for every number of players; the first says how to read them."""
-    lucky = findings.contest.corrected
-    note = (SURE_NOTE if findings.until_sure else FIXED_NOTE) + (LUCK_NOTE if lucky else "")
+    lucky, many = findings.contest.corrected, _are_many(findings)
+    note = SURE_NOTE if findings.until_sure else FIXED_NOTE
+    note += (MANY_NOTE if many else "") + (LUCK_NOTE if lucky else "")
     head = ("table", "agent", "games", "share", "95 % interval", "if equal", "verdict")
+    head += ("adjusted p",) if many else ()
     more = ("less luck", "95 % interval", "factor") if lucky else ()
     return [
         Section(
@@ -229,6 +215,11 @@ def _pairings(findings: Results) -> list[Section]:
         )
         for players, results in by_players(findings)
     ]
+
+
+def _are_many(findings: Results) -> bool:
+    """Say whether there are so many pairings that their p-values were adjusted."""
+    return any(each.adjusted is not None for each in findings.results[0].standings)
 
 
 def by_players(findings: Results) -> list[tuple[int, list[Result]]]:
@@ -247,6 +238,7 @@ def _row(findings: Results, result: Result, standing: AgentStanding) -> tuple[st
         between(read),
         f"{standing.expected:.1%}",
         findings.verdict(standing),
+        *([] if standing.adjusted is None else [p_of(standing.adjusted)]),
     )
     if not findings.contest.corrected:
         return row
@@ -257,6 +249,11 @@ def _row(findings: Results, result: Result, standing: AgentStanding) -> tuple[st
         between(less) if less else NOTHING,
         f"{factor:.2f}" if factor else NOTHING,
     )
+
+
+def p_of(p_value: float) -> str:
+    """Return a p-value in words."""
+    return f"{p_value:.3f}" if p_value >= LEAST_P else f"< {LEAST_P}"
 
 
 def between(found: Estimate) -> str:
@@ -273,34 +270,5 @@ def markdown(findings: Results, about: Provenance) -> str:
     lines += [f"- {name}: {words}" for name, words in facts(findings, about)]
     for section in sections(findings):
         note = [section.note, ""] if section.note else []
-        lines += ["", f"## {section.title}", "", *note, *_aligned(section)]
+        lines += ["", f"## {section.title}", "", *note, *aligned(section)]
     return "\n".join(lines) + "\n"
-
-
-def _aligned(section: Section) -> list[str]:
-    """Return the lines of a table, its columns as wide as their words."""
-    everything = [section.head, *section.rows]
-    widths = [max(len(row[column]) for row in everything) for column in range(len(section.head))]
-    left = _words(section)
-    rule = "|".join(
-        "-" * (width + 2) if column in left else "-" * (width + 1) + ":"
-        for column, width in enumerate(widths)
-    )
-    head, *rows = (_line(row, widths, left) for row in everything)
-    return [head, f"|{rule}|", *rows]
-
-
-def _line(row: Sequence[str], widths: Sequence[int], left: set[int]) -> str:
-    cells = [
-        cell.ljust(width) if column in left else cell.rjust(width)
-        for column, (cell, width) in enumerate(zip(row, widths, strict=True))
-    ]
-    return f"| {' | '.join(cells)} |"
-
-
-def _words(section: Section) -> set[int]:
-    """Return the columns of words, which begin at the left."""
-    return {place for place, name in enumerate(section.head) if name in WORDS}
-
-
-WORDS: Final = frozenset({"", "agent", "among", "new", "table", "verdict"})

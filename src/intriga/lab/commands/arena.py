@@ -95,7 +95,8 @@ def arena(
     from intriga.lab.arena.contest import pairings
     from intriga.lab.arena.contest_file import ContestFile
     from intriga.lab.arena.contest_run import Season
-    from intriga.lab.arena.results import about, as_json, findings
+    from intriga.lab.arena.json_report import as_json
+    from intriga.lab.arena.results import about, findings
     from intriga.lab.arena.text_tables import markdown
 
     contest, goal, jobs = _contest(game, arguments), _goal(arguments), jobs_of(arguments.jobs)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from cyclopts import App, Parameter
 
-from intriga.cli.arguments import SEED, ruleset_of_record
+from intriga.cli.arguments import JSON, SEED, ruleset_of_record
 from intriga.terminal.failures import refuse
 
 if TYPE_CHECKING:
@@ -24,6 +24,7 @@ def puzzles(
     *,
     out: Annotated[Path, Parameter(help="The file that they are added to, a line each.")],
     seed: Annotated[int, SEED] = 0,
+    as_json: Annotated[bool, JSON] = False,
 ) -> int:
     """Find puzzles.
 
@@ -44,7 +45,8 @@ def puzzles(
                 _add(out, ({"game": number, **each} for each in _found(record, seed)))
     except (IntrigaError, OSError, ValueError) as error:
         return refuse("puzzles", str(error))
-    print(len(out.read_text("utf-8").splitlines()) if out.exists() else 0)
+    number = len(out.read_text("utf-8").splitlines()) if out.exists() else 0
+    print(json.dumps({"puzzles": number, "out": str(out)}) if as_json else number)
     return 0
 
 

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 app = App(name="simulate")
 
 TABLES: Final = (".parquet", ".csv", ".arrow", ".feather")  # the names of other formats
+NOTHING: Final = "–"
 USUAL: Final = ("casual", "beginner")  # who plays where nobody is named and the game has levels
 AGENTS: Final = agents_parameter("Who plays, repeated until all seats are taken.")
 
@@ -205,7 +206,7 @@ def _print_table(found: "Report") -> None:
     for heading in ("seats", "won", "share", "95 % interval", "if equal"):
         table.add_column(heading, justify="right")
     for row in found.rows:
-        between = f"{row.low:.1%} – {row.high:.1%}"
+        between = f"{row.low:.1%} – {row.high:.1%}" if row.is_measured else NOTHING
         share, expected = f"{row.share:.1%}", f"{row.expected:.1%}"
         table.add_row(row.agent, str(row.seats), f"{row.wins:g}", share, between, expected)
     Console(highlight=False).print(table)

@@ -1,13 +1,16 @@
 """``intriga tablebase``: duels of Coup, solved: build, show, check, and measure agents."""
 
 import json
+import sys
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
 from cyclopts import App, Parameter, validators
 
-from intriga.cli.arguments import COUNT, POSITIVE
+from intriga.cli.arguments import COUNT, JSON, POSITIVE
 from intriga.core.errors import BadOptions
 from intriga.lab.duels.exploitability_command import exploitability
 from intriga.terminal.failures import tells_failures
@@ -46,6 +49,7 @@ class Work:
     """An interval this narrow is done, in wins less losses."""
     table: Path | None = None
     """Merge what is in the folder into this table when done."""
+    as_json: Annotated[bool, JSON] = False
 
 
 @app.command
@@ -64,26 +68,46 @@ def build(*, work: Annotated[Work, Parameter(name="*")] = Work()) -> int:
     wanted = [composition(work.composition)] if work.composition else []
     effort = Effort(seconds=work.seconds, width=work.width)
     work.out.mkdir(parents=True, exist_ok=True)
+    tell = partial(print, file=sys.stderr if work.as_json else sys.stdout, flush=True)
+    solved: list[dict[str, object]] = []
     for face_up in COMPOSITIONS if work.every else wanted:
         name = name_of(face_up)
-        print(name.removesuffix(".npz"), flush=True)
-        part = build(face_up, work.out / name, effort, _progress)
-        print(_summary(part), flush=True)
-    if work.table is not None:
-        print(f"{len(merge(work.out, work.table))} compositions in {work.table}")
+        tell(name.removesuffix(".npz"))
+        part = build(face_up, work.out / name, effort, _progress(tell))
+        tell(_summary(part))
+        solved.append({"composition": name.removesuffix(".npz"), **_counts(part)})
+    merged = None if work.table is None else len(merge(work.out, work.table))
+    if merged is not None:
+        tell(f"{merged} compositions in {work.table}")
+    if work.as_json:
+        print(json.dumps({"solved": solved, "merged": merged}))
     return 0
 
 
-def _progress(mover: int, other: int, part: "Part") -> None:
-    low, high = part.low[mover, other], part.high[mover, other]
-    print(f"  {mover}-{other}  {low:+.4f} to {high:+.4f}", flush=True)
+def _progress(tell: Callable[[str], None]) -> "Callable[[int, int, Part], None]":
+    def solved(mover: int, other: int, part: "Part") -> None:
+        low, high = part.low[mover, other], part.high[mover, other]
+        tell(f"  {mover}-{other}  {low:+.4f} to {high:+.4f}")
+
+    return solved
+
+
+def _counts(part: "Part") -> dict[str, float]:
+    """Return how many duels there are, how many are narrow, and half the widest interval."""
+    width = part.high - part.low
+    return {
+        "duels": int(width.size),
+        "within_0.001": int((width <= 0.002).sum()),
+        "within_0.05": int((width <= 0.1).sum()),
+        "widest": float(width.max() / 2),
+    }
 
 
 def _summary(part: "Part") -> str:
-    width = part.high - part.low
+    found = _counts(part)
     return (
-        f"  {int((width <= 0.002).sum())} of {width.size} within ±0.001,"
-        f" {int((width <= 0.1).sum())} within ±0.05, widest ±{width.max() / 2:.3f}"
+        f"  {found['within_0.001']} of {found['duels']} within ±0.001,"
+        f" {found['within_0.05']} within ±0.05, widest ±{found['widest']:.3f}"
     )
 
 
