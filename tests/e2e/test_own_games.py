@@ -60,9 +60,22 @@ def test_somebody_new_sees_nothing_of_that_in_the_lobby(visitors: Visitors) -> N
     expect(new.page.get_by_role("region", name=new.t("web-own-last"))).to_have_count(0)
 
 
-def test_games_are_found_on_a_page_by_their_result(ana: Visitor) -> None:
+def test_games_are_found_on_a_page_by_their_people_and_their_result(
+    ana: Visitor, house: House
+) -> None:
     ana.open("/me")
     rows = ana.page.get_by_role("tabpanel").get_by_role("listitem")
+    expect(rows).to_have_count(PAGE)
+    ana.button(ana.t("web-me-more")).click()
+    expect(rows).to_have_count(MANY)
+    people = ana.page.get_by_label(ana.t("web-me-with"), exact=True)
+    who = people.get_by_role("option").nth(1).get_attribute("value")
+    asked = house.people[0].ask("/api/me/games", {"who": who, "most": 50})
+    together = len(asked.json["games"])
+    assert 0 < together < MANY
+    people.select_option(index=1)
+    expect(rows).to_have_count(min(PAGE, together))
+    people.select_option("")
     expect(rows).to_have_count(PAGE)
     ana.button(ana.t("web-me-more")).click()
     expect(rows).to_have_count(MANY)
