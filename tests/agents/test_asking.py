@@ -74,7 +74,8 @@ def test_probabilities_that_cannot_be_are_refused(told: Sequence[float]) -> None
 
 SOURCE = Path(__file__).parents[2] / "src" / "intriga"
 ASKING = {"act": 3, "weigh": 2}  # an agent's methods, by their number of arguments
-FORMS = {"act", "weigh"}  # an agent that asks another within its own answer: who asks it checks
+# Within the answer of an agent that asks another: whoever asks it checks.
+FORMS = {"act", "weigh", "weighed_all"}
 LOADED = {"external/worker.py"}  # the process of an agent from outside: who reads it checks
 
 

@@ -10,16 +10,16 @@ from tensorboard.backend.event_processing.event_accumulator import EventAccumula
 from intriga.lab.learning.checkpoints import Progress
 from intriga.lab.learning.event_files import EventFile
 from intriga.lab.learning.run_log import Evaluation
-from intriga.lab.learning.training import Step
+from intriga.lab.learning.training import TrainingStep
 
 
-def step(iterations: int, entropy: float) -> Step:
+def step(iterations: int, entropy: float) -> TrainingStep:
     decisions = 100.0 * iterations
     met = [Evaluation(iterations, decisions, "honest", 4, 300, 0.5, 0.4, 0.6, 0.25)]
-    return Step(None, Progress(decisions, iterations, 1.5), {"entropy": entropy}, met)
+    return TrainingStep(None, Progress(decisions, iterations, 1.5), {"entropy": entropy}, met)
 
 
-def written(folder: Path, *steps: Step) -> None:
+def written(folder: Path, *steps: TrainingStep) -> None:
     events = EventFile(folder)
     for each in steps:
         events.add(each)

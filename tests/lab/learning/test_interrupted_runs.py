@@ -25,7 +25,7 @@ from intriga.lab.learning.rivals import ByNetwork, Member, PopulationTable, log_
 from intriga.lab.learning.rollout import Rollout
 from intriga.lab.learning.run_folder import FRESH, alone_in
 from intriga.lab.learning.stages import Staging, train_in_stages
-from intriga.lab.learning.training import KEEP, Step
+from intriga.lab.learning.training import KEEP, TrainingStep
 from tests.faults.killed_runs import SMALL, compare
 
 Anything = Any  # what tables and agents take
@@ -56,7 +56,7 @@ def tiny(**changes: Anything) -> Stage:
     return replace(stage, recipe=recipe, **changes)
 
 
-def course(folder: Path, stage: Stage | None = None) -> Iterator[Step]:
+def course(folder: Path, stage: Stage | None = None) -> Iterator[TrainingStep]:
     """Train in *folder*."""
     staging = Staging(TrainingPlan("coup", 3, (stage or tiny(),)), folder)
     for _, step in train_in_stages(staging):

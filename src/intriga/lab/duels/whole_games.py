@@ -158,7 +158,7 @@ class LocalResponder:
     def _truthfully(self, worlds: Worlds, place: int) -> int:
         legal = _ids(worlds, place)
         view = CoupView(worlds.views[place].tolist(), self.seat)
-        chances = TRUTHFUL.weigh(view, legal)
+        chances = weighed(TRUTHFUL, view, legal)
         return self.random.choices(legal, chances)[0]
 
     def _drawn(self, worlds: Worlds, rows: "NDArray[np.int64]") -> list[int]:

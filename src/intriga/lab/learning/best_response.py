@@ -37,7 +37,7 @@ from intriga.lab.learning.rivals import Rival, chance_of, rival
 from intriga.lab.learning.rollout import Policy as Asked
 from intriga.lab.learning.rollout import Rollout, Steps
 from intriga.lab.learning.selfplay import Learner, Recipe, begin, optimiser
-from intriga.lab.learning.training import Step, TrainingCourse, go_on, play_and_learn
+from intriga.lab.learning.training import TrainingCourse, TrainingStep, go_on, play_and_learn
 from intriga.lab.learning.variant_mixture import dealt
 from intriga.matches.report import Estimate, share_of
 
@@ -208,7 +208,7 @@ def respond(
     seconds: float = float("inf"),
     checkpoints: int = 0,
     evaluated: int = 0,
-) -> Iterator[Step]:
+) -> Iterator[TrainingStep]:
     """Go on learning a response to *agent*, or begin with *weights*; yield after each iteration.
 
     The rate and the entropy fall as the *budget* is used.  With *positions* the games begin there.

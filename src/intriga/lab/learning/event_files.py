@@ -6,7 +6,7 @@ from typing import Any
 
 from tensorboardX import SummaryWriter
 
-from intriga.lab.learning.training import Step
+from intriga.lab.learning.training import TrainingStep
 
 
 class EventFile:
@@ -17,7 +17,7 @@ class EventFile:
         self._folder = str(folder)
         self._writer: Any = None
 
-    def add(self, step: Step) -> None:
+    def add(self, step: TrainingStep) -> None:
         """Add what was watched in an iteration, and its evaluations.
 
         The file says that points of a killed call from its own first one on are to be left out.

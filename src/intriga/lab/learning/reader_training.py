@@ -25,7 +25,7 @@ from intriga.lab.learning.jax_network import Trained, first_weights, log_policy
 from intriga.lab.learning.rivals import ByNetwork, PopulationTable
 from intriga.lab.learning.rollout import LEARNER
 from intriga.lab.learning.selfplay import Recipe, flat, optimiser
-from intriga.lab.learning.training import Step, TrainingCourse, go_on
+from intriga.lab.learning.training import TrainingCourse, TrainingStep, go_on
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -80,7 +80,7 @@ def learn_to_read(
     *,
     seed: int,
     seconds: float,
-) -> Iterator[Step]:
+) -> Iterator[TrainingStep]:
     """Resume the training in *run* at the tables *seats*, or begin it; yield each iteration.
 
     *policy* plays the seats that are read for; *names* are those of the kinds, its own first.

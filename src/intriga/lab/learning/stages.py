@@ -22,7 +22,7 @@ from intriga.lab.learning.recipe_file import Stage, TrainingPlan
 from intriga.lab.learning.rivals import ByNetwork, Member, PopulationTable, rival
 from intriga.lab.learning.rollout import Dealer, Rollout
 from intriga.lab.learning.selfplay import Learner, begin, optimiser
-from intriga.lab.learning.training import Step, TrainingCourse, go_on, play_and_learn
+from intriga.lab.learning.training import TrainingCourse, TrainingStep, go_on, play_and_learn
 from intriga.lab.learning.training_tables import parted, tables, training_setup_of
 from intriga.lab.learning.variant_mixture import VariantMixture
 
@@ -76,7 +76,9 @@ class Staging:
         return read_network(self.run(stage).policy, self.plan.game).weights
 
 
-def train_in_stages(staging: Staging, seconds: float = float("inf")) -> Iterator[tuple[str, Step]]:
+def train_in_stages(
+    staging: Staging, seconds: float = float("inf")
+) -> Iterator[tuple[str, TrainingStep]]:
     """Go on with the first stage that is not over, and the next ones; yield each iteration.
 
     All ends after *seconds* of learning, and goes on from there when it is called again.
@@ -93,7 +95,7 @@ def train_in_stages(staging: Staging, seconds: float = float("inf")) -> Iterator
         seconds -= last - begun
 
 
-def _response(staging: Staging, stage: Stage, seconds: float) -> Iterator[Step]:
+def _response(staging: Staging, stage: Stage, seconds: float) -> Iterator[TrainingStep]:
     """Learn a response to the stage that *stage* answers, as it would be measured."""
     game = staging.plan.game
     edition, options = next(iter(ruleset_of(game).variants.editions)), {}
@@ -114,7 +116,7 @@ def _response(staging: Staging, stage: Stage, seconds: float) -> Iterator[Step]:
     )
 
 
-def _selfplay(staging: Staging, stage: Stage, seconds: float) -> Iterator[Step]:
+def _selfplay(staging: Staging, stage: Stage, seconds: float) -> Iterator[TrainingStep]:
     """Let the learner of *stage* play against itself, and whom it is to meet."""
     run, recipe = staging.run(stage.name), stage.recipe
     seats = _tables(staging, stage)
@@ -132,7 +134,7 @@ def _selfplay(staging: Staging, stage: Stage, seconds: float) -> Iterator[Step]:
     yield from go_on(run, course)
 
 
-def _reading(staging: Staging, stage: Stage, seconds: float) -> Iterator[Step]:
+def _reading(staging: Staging, stage: Stage, seconds: float) -> Iterator[TrainingStep]:
     """Learn of which kinds the players are that the policy meets, and how they play."""
     yield from learn_to_read(
         staging.run(stage.name),

@@ -46,7 +46,7 @@ class TrainingCourse(Generic[T]):
     evaluated: int = 0
 
 
-class Step(NamedTuple):
+class TrainingStep(NamedTuple):
     """An iteration: the learner after it, how far the run is, and what was watched in it."""
 
     learner: Array
@@ -70,7 +70,7 @@ def play_and_learn(
     return iterate
 
 
-def go_on(run: Run, course: TrainingCourse[T]) -> Iterator[Step]:
+def go_on(run: Run, course: TrainingCourse[T]) -> Iterator[TrainingStep]:
     """Go on with *run* to the end of *course*, or begin it; yield after every iteration.
 
     The run is kept before and after its first iteration, every 20 iterations, and when it stops,
@@ -91,7 +91,7 @@ def go_on(run: Run, course: TrainingCourse[T]) -> Iterator[Step]:
                 evaluations = _tell(run, course, at, watched)
                 if at.progress.iterations == 1 or at.progress.iterations % KEEP == 0:
                     kept = _keep(run, course, at)
-                yield Step(at.learner, at.progress, watched, evaluations)
+                yield TrainingStep(at.learner, at.progress, watched, evaluations)
         finally:
             if kept is not at:
                 _keep(run, course, at)

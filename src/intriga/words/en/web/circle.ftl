@@ -17,7 +17,11 @@ web-circle-meet = To our table
 web-circle-tonight = Somebody is there already, or was a moment ago.
 web-circle-first = Nobody is there yet: you open it, and all who come by the link meet you there.
 web-circle-usual = What you usually play
-web-circle-usual-chairs = { $chairs } chairs
+web-circle-usual-chairs =
+    { $chairs ->
+        [one] { $chairs } chair
+       *[other] { $chairs } chairs
+    }
 web-circle-usual-add = Another game
 web-circle-usual-remove = No longer
 

@@ -17,7 +17,11 @@ web-circle-meet = Ir a nuestra mesa
 web-circle-tonight = Ya hay alguien, o lo había hace un momento.
 web-circle-first = Todavía no llegó nadie: tú abres la mesa, y quienes vengan por el enlace te encuentran allí.
 web-circle-usual = A qué juegan normalmente
-web-circle-usual-chairs = { $chairs } sillas
+web-circle-usual-chairs =
+    { $chairs ->
+        [one] { $chairs } silla
+       *[other] { $chairs } sillas
+    }
 web-circle-usual-add = Otro juego
 web-circle-usual-remove = Quitar
 

@@ -17,7 +17,11 @@ web-circle-meet = Ir para a nossa mesa
 web-circle-tonight = Já tem alguém lá, ou tinha agora há pouco.
 web-circle-first = Ninguém chegou ainda: você abre a mesa, e quem vier pelo link encontra você lá.
 web-circle-usual = O que vocês costumam jogar
-web-circle-usual-chairs = { $chairs } cadeiras
+web-circle-usual-chairs =
+    { $chairs ->
+        [1] { $chairs } cadeira
+       *[other] { $chairs } cadeiras
+    }
 web-circle-usual-add = Mais um jogo
 web-circle-usual-remove = Tirar
 
