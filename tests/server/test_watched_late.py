@@ -12,7 +12,7 @@ from intriga.server.tables.connection import Connection
 from intriga.server.tables.gallery import Gallery
 from intriga.server.tables.publishing import Publisher, deliver
 from intriga.server.wire.messages import Accepted
-from intriga.service.commands import Configure, QueueUp, Say
+from intriga.service.commands import Back, Configure, Leave, QueueUp, Say
 from intriga.service.events import Event
 from intriga.service.scenes.scene import Received
 from intriga.service.session import Person
@@ -185,6 +185,41 @@ def test_a_visitor_who_gets_a_chair_sees_all_that_has_waited_and_waits_no_more()
     assert line.of("delayed")[-1][1]["seconds"] == 0
     phases = [each["scene"]["phase"] for _, each in line.of("update")]
     assert phases == sorted(phases, key=["gathering", "playing", "over"].index)
+
+
+def test_a_player_who_leaves_watches_late_and_comes_back_live() -> None:
+    async def leave() -> TimedLine:
+        game = Watched(DELAY)
+        playing = asyncio.create_task(game.play())
+        await asyncio.sleep(2 * PAUSE + 1)
+        game.do(lambda evening: evening.tell(1, Leave()))
+        playing.cancel()
+        await asyncio.sleep(1)
+        game.do(lambda evening: evening.tell(1, Back()))
+        return game.lines["person 1"]
+
+    line: TimedLine = in_time(leave)
+
+    assert [each["seconds"] for _, each in line.of("delayed")] == [DELAY, 0]
+    times = [when for when, _ in line.of("delayed")]
+    assert times == [2 * PAUSE + 1, 2 * PAUSE + 2]
+    assert line.of("update")[-1][0] == times[-1]
+
+
+def test_nobody_becomes_late_once_the_game_is_over() -> None:
+    async def come_after() -> tuple[TimedLine, TimedLine, float]:
+        game = Watched(DELAY)
+        await game.play()
+        over = asyncio.get_running_loop().time()
+        game.do(lambda evening: evening.tell(1, Leave()))
+        new = game.come("zoe")
+        return game.lines["person 1"], new, over
+
+    left, new, over = in_time(come_after)
+
+    assert not left.of("delayed")
+    assert not new.of("delayed")
+    assert new.of("update")[0][0] == over
 
 
 def test_receipts_are_not_late() -> None:

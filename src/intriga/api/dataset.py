@@ -65,7 +65,9 @@ class Dataset:
             BadOptions: there is no such table.
         """
         files = self.manifest["files"]
-        return sum(files[str(name.relative_to(self.path))]["rows"] for name in self.files(table))
+        return sum(
+            files[name.relative_to(self.path).as_posix()]["rows"] for name in self.files(table)
+        )
 
     def files(self, table: str = DECISIONS) -> list[Path]:
         """Return the Parquet files of *table*, one for each shard.

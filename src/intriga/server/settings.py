@@ -56,7 +56,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     disk_time: float = 86_400.0  # in which so many may be
     tables: int = 10_000  # in memory at once
     waiting: int = 131_072  # bytes that one socket has not taken yet
-    late: int = 1_048_576  # bytes that wait for one socket, since it is shown a table late
+    late: int = 2_097_152  # bytes that wait for one socket, for a minute that it is late
     farewell: float = 2.0  # for the last message to a socket
     hello: float = 10.0  # until the first message
     idle: float = 300.0  # a table stays in memory without anybody

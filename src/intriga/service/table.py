@@ -266,14 +266,15 @@ class Table:
         people = [chair.person for chair in session.chairs if chair.seated or (back and chair.left)]
         return [person for person in people if not seating.is_barred(session, person)]
 
-    def delay(self, now: int) -> int:
-        """Return how many seconds late those who only watch see what happens at *now*.
+    @property
+    def delay(self) -> int:
+        """How many seconds late those who only watch see what happens: 0 between games."""
+        return self._session.data.settings.delay if self.phase == "playing" else 0
 
-        Between games they see it at once, as soon as the last game is told to its end.
-        """
-        kept = self._session.data
-        told = kept.phase != "over" or now - kept.since < kept.settings.delay * 1000
-        return kept.settings.delay if told and kept.phase != "gathering" else 0
+    @property
+    def on_chairs(self) -> frozenset[str]:
+        """The persons on chairs, without those who have left."""
+        return frozenset(chair.person for chair in self._session.chairs if chair.seated)
 
     @property
     def due(self) -> int | None:

@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 
 from intriga.core.errors import BadOptions
-from intriga.lab.commands.exploit import ExploitArguments
+from intriga.lab.commands.exploit import ExploitArguments, exploit
 from intriga.lab.commands.protocol_run import run_protocol
+from intriga.lab.commands.train import Watched
+from intriga.lab.learning.checkpoints import Progress
 from intriga.lab.learning.response_protocol import check_row, read_protocol, read_protocol_rows
 
 PROTOCOL = read_protocol("v1")
@@ -66,3 +68,22 @@ def test_other_weights_to_begin_with_and_other_games_are_refused(tmp_path: Path)
         next(run_protocol("coup", asked, responded))
     with pytest.raises(BadOptions, match="is about coup, not pot-de-vin"):
         next(run_protocol("pot-de-vin", asked, responded))
+
+
+def test_a_response_without_an_end_in_minutes_is_shown_at_a_terminal(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("FORCE_COLOR", "1")  # which lets it take any stream for a terminal
+    with Watched(float("inf")) as watched:
+        watched.show(Progress(1e6, 1, 1.0), {})
+        watched.show(Progress(2e6, 2, 2.0), {})
+
+
+@pytest.mark.parametrize("changed", [{"steps": 1e6}, {"protocol": "v1"}, {"start": "nothing"}])
+def test_a_local_response_refuses_what_it_has_no_use_for(
+    changed: dict[str, Any], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked = replace(ExploitArguments(run=tmp_path, local=True), **changed)
+    assert exploit("uniform", "coup", arguments=asked) == 2
+    said = capsys.readouterr().err
+    assert f"--local learns nothing; leave --{next(iter(changed))} out" in said

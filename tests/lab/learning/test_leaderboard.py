@@ -83,6 +83,8 @@ def test_a_row_tells_the_greedy_figure_of_a_result() -> None:
         "options": {"reforma": True},
         "players": 2,
         "practice": None,
+        "seed": 0,
+        "start": None,
         "sha256": "f" * 64,
         "network": "0" * 16,
         "training": {"decisions": 1000.0, "iterations": 1, "seconds": 720.0},
@@ -93,3 +95,11 @@ def test_a_row_tells_the_greedy_figure_of_a_result() -> None:
     assert (row.variant, row.practice, row.minutes) == ("coup-es reforma=True", "", 12.0)
     assert row.network == "f" * 16
     assert row.bound == pytest.approx(0.05)
+
+
+def test_rows_of_other_seeds_and_beginnings_stand_beside_each_other(tmp_path: Path) -> None:
+    file = tmp_path / "board.jsonl"
+    rows = [ROW, replace(ROW, seed=2), replace(ROW, start="nothing")]
+    for row in (*rows, ROW):
+        add_row(file, row)
+    assert len(read_rows(file)) == len(rows)

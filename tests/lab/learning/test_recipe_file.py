@@ -92,6 +92,17 @@ def test_a_recipe_has_the_size_of_the_network_variants_evaluations_and_checkpoin
     assert (response.evaluate, response.checkpoints, response.variants) == (0, 500, ())
 
 
+def test_a_variant_need_not_be_for_the_fewest_players(tmp_path: Path) -> None:
+    file = tmp_path / "pairs.toml"
+    file.write_text(
+        'game = "pot-de-vin"\n[[stage]]\nname = "pairs"\ndecisions = 1e5\n'
+        "players = { 4 = 1 }\nvariants = [{ options = { pairs = true } }]\n",
+        encoding="utf-8",
+    )
+    (stage,) = read_plan("pot-de-vin", str(file)).stages
+    assert [each.options for each in stage.variants] == [{"pairs": True}]
+
+
 @pytest.mark.parametrize("game", ["coup", "pot-de-vin"])
 def test_the_recipe_of_every_game_can_be_read(game: str) -> None:
     stages = read_plan(game, OWN).stages

@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from intriga.agents.policy import fingerprint
 from intriga.core.errors import BadOptions
+from intriga.lab.learning.checkpoints import STATE
 from intriga.lab.learning.recipe_file import OWN, TrainingPlan, own_stage, read_plan
 from intriga.lab.learning.run_description import DESCRIPTION, describe
 
@@ -45,6 +47,22 @@ def test_every_call_is_told_with_its_command_and_machine(tmp_path: Path) -> None
     calls = tomllib.loads((tmp_path / DESCRIPTION).read_text(encoding="utf-8"))["call"]
     assert [each["command"] for each in calls] == ["intriga train coup --run 'run a'"] * 2
     assert all("jax" in each["libraries"] and "cores" in each["machine"] for each in calls)
+
+
+def test_a_run_is_not_continued_beside_another_network_of_the_package(tmp_path: Path) -> None:
+    describe(tmp_path, PLAN, COMMAND)
+    file = tmp_path / DESCRIPTION
+    told = file.read_text(encoding="utf-8")
+    file.write_text(told.replace(fingerprint("coup"), "0" * 16), encoding="utf-8")
+    with pytest.raises(BadOptions, match="has network '0000000000000000', not"):
+        describe(tmp_path, PLAN, COMMAND)
+
+
+def test_a_folder_with_other_runs_in_it_may_have_one_of_its_own(tmp_path: Path) -> None:
+    (tmp_path / "other").mkdir()
+    (tmp_path / "other" / STATE).touch()
+    describe(tmp_path, PLAN, COMMAND)
+    assert (tmp_path / DESCRIPTION).exists()
 
 
 def test_a_run_may_be_made_longer(tmp_path: Path) -> None:

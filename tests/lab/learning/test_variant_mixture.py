@@ -32,5 +32,8 @@ def test_a_table_gets_the_variants_for_its_number_of_players() -> None:
     small = [VariantPart(name) for name in most if most[name] < large]
     mixture = VariantMixture("coup", small)
     assert mixture.fitting(2) == small
+    pairs = VariantPart("pot-de-vin", {"pairs": True})
+    partners = VariantMixture("pot-de-vin", [pairs, VariantPart("pot-de-vin")])
+    assert [len(partners.fitting(players)) for players in (3, 4, 5, 6)] == [1, 2, 1, 2]
     with pytest.raises(BadOptions, match=f"none of the variants is for {large} players"):
         mixture.fitting(large)

@@ -7,6 +7,7 @@ import sys
 from contextlib import ExitStack, contextmanager
 from dataclasses import asdict, dataclass, replace
 from importlib.util import find_spec
+from math import isfinite
 from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Annotated, Any, Final, Self
@@ -259,7 +260,7 @@ class Watched:
         self.seconds, self.shown = seconds, console.is_terminal
         columns = (TextColumn("{task.fields[words]}"), BarColumn(), TimeRemainingColumn())
         self._bar = Progress(*columns, console=console, transient=True, disable=not self.shown)
-        self._task = self._bar.add_task("", total=seconds, words="")
+        self._task = self._bar.add_task("", total=seconds if isfinite(seconds) else None, words="")
         self.begun = perf_counter()
         self.said = self.begun - EVERY  # the first iteration is told at once
         self.first: tuple[float, float] | None = None

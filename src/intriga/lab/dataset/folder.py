@@ -20,7 +20,7 @@ from intriga.lab.dataset.plan import DatasetPlan
 from intriga.lab.dataset.shards import Shard, rows_in
 
 LOCK: Final = ".lock"
-OWN: Final = frozenset({LOCK, MANIFEST, README, *TABLES})
+OWN: Final = frozenset({LOCK, MANIFEST, f".{MANIFEST}.part", README, *TABLES})
 
 
 class DatasetFolder:
@@ -101,7 +101,10 @@ class DatasetFolder:
         return whole and bool(rows_in(self._path(DECISIONS, shard)))
 
     def _path(self, table: str, shard: int) -> Path:
-        return self.folder / table / f"{shard:05}.parquet"
+        return self.folder / self._name(table, shard)
+
+    def _name(self, table: str, shard: int) -> str:
+        return f"{table}/{shard:05}.parquet"
 
     def keep(self, number: int, shard: Shard) -> None:
         """Write the files of shard *number*.
@@ -110,7 +113,7 @@ class DatasetFolder:
             OSError: they cannot be written.
         """
         for table, data in zip((GAMES, DECISIONS), shard, strict=True):
-            self._write(str(self._path(table, number).relative_to(self.folder)), data)
+            self._write(self._name(table, number), data)
 
     def finish(self) -> Json:
         """Write the manifest with the digest of each file, and the datasheet; return the manifest.
@@ -119,9 +122,10 @@ class DatasetFolder:
             OSError: they cannot be written.
         """
         files = {
-            str(path.relative_to(self.folder)): {"rows": rows_in(path), "sha256": _digest(path)}
+            self._name(table, shard): {"rows": rows_in(path), "sha256": _digest(path)}
             for table in TABLES
-            for path in (self._path(table, shard) for shard in self.plan.shards)
+            for shard in self.plan.shards
+            for path in (self._path(table, shard),)
         }
         manifest = {**self.plan.heading(), "files": files}
         self._write(MANIFEST, _text(manifest))

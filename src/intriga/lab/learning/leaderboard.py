@@ -16,7 +16,8 @@ class ResponseRow:
     ``learned`` is how many decisions it learned from, of all seats, ``minutes`` how long that took
     on ``machine``, less the first iteration of each call.
     ``practice`` is the agent that it learned against, where that was another one; ``network`` is
-    the beginning of the SHA-256 of the weights of *agent*, those of the package or of its file.
+    the beginning of the SHA-256 of the weights of *agent*, those of the package or of its file;
+    ``start`` the weights that it began with, empty for those of the package.
     """
 
     agent: str
@@ -34,6 +35,8 @@ class ResponseRow:
     date: str
     machine: str
     network: str
+    seed: int = 0
+    start: str = ""
 
     @property
     def bound(self) -> float:
@@ -61,6 +64,8 @@ def row_of(result: Mapping[str, Any]) -> ResponseRow:
         date=result["made"]["date"],
         machine=result["made"]["machine"],
         network=result["sha256"][:16] or result["network"],
+        seed=result["seed"],
+        start=result["start"] or "",
     )
 
 
@@ -86,7 +91,7 @@ def read_rows(file: Path) -> list[ResponseRow]:
 
 
 def add_row(file: Path, row: ResponseRow) -> None:
-    """Write *row* into *file*, in place of that of a shorter run of the same response.
+    """Write *row* into *file*, in place of the same response measured before.
 
     Raises:
         BadOptions: the file holds something else.
@@ -105,6 +110,8 @@ def write_rows(file: Path, rows: Sequence[ResponseRow]) -> None:
 
 
 def _same_run(one: ResponseRow, other: ResponseRow) -> bool:
-    """Say whether *other* is *one* measured again: the same agent, game and practice, as long."""
-    names = ("agent", "game", "variant", "players", "practice", "learned", "network")
+    """Say whether *other* is *one* measured again: as long, against the same agent."""
+    game = ("game", "variant", "players")
+    game = ("game", "variant", "players")
+    names = ("agent", "practice", "network", "learned", "seed", "start", *game)
     return all(getattr(one, name) == getattr(other, name) for name in names)

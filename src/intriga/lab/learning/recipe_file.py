@@ -24,7 +24,7 @@ from intriga.core.errors import BadOptions, unknown
 from intriga.core.games import manifest_of, ruleset_of
 from intriga.lab.learning.selfplay import Recipe
 from intriga.lab.learning.training_tables import training_setup_of
-from intriga.lab.learning.variant_mixture import VariantMixture, VariantPart
+from intriga.lab.learning.variant_mixture import VariantMixture, VariantPart, is_playable
 
 OWN: Final = "own"  # the recipe that comes with the game
 LINKS: Final = ("begins", "answers", "reads")
@@ -232,9 +232,11 @@ def _variant(read: Any, game: str) -> VariantPart:  # noqa: ANN401  as read
     if part == 0 or not isinstance(options, dict):
         reason = f"a variant has a part above 0 and options with a value each, not {entries}"
         raise BadOptions("recipe", reason)
-    changed = cast("dict[str, Any]", options)
-    ruleset_of(game).options(edition, changed, editions[edition].least)
-    return VariantPart(edition, changed, part)
+    variant = VariantPart(edition, cast("dict[str, Any]", options), part)
+    least, most = editions[edition].least, editions[edition].most
+    if not any(is_playable(game, variant, players) for players in range(least, most + 1)):
+        ruleset_of(game).options(edition, variant.options, least)  # says why
+    return variant
 
 
 def _check_variants(stage: Stage, game: str) -> None:

@@ -36,7 +36,8 @@ def describe(folder: Path, plan: TrainingPlan, command: Sequence[str]) -> None:
     """
     file = folder / DESCRIPTION
     before = _before(file)
-    if before is None and any(folder.glob(f"**/{STATE}")):
+    own = (folder, *(folder / stage.name for stage in plan.stages))
+    if before is None and any((each / STATE).exists() for each in own):
         raise BadOptions("run", OLDER.format(folder=folder))
     described: dict[str, Any] = {
         "game": plan.game,
@@ -83,7 +84,7 @@ def _check_same(folder: Path, before: dict[str, Any], now: dict[str, Any]) -> No
     Raises:
         BadOptions: it is another run.
     """
-    for name in ("game", "seed"):
+    for name in ("game", "seed", "network"):
         _check_entry(folder, name, before.get(name), now[name])
     stages = [stage.get("name") for stage in before.get("stage", [])]
     _check_entry(folder, "stages", stages, [stage["name"] for stage in now["stage"]])

@@ -87,8 +87,9 @@ def go_on(run: Run, course: TrainingCourse[T]) -> Iterator[TrainingStep]:
             while at.progress.seconds - begun.progress.seconds < course.seconds:
                 if (part := course.done(at.progress)) >= 1:
                     break
-                at, watched = _iterated(at, course, part, random, counted=at is not begun)
-                evaluations = _tell(run, course, at, watched)
+                after, watched = _iterated(at, course, part, random, counted=at is not begun)
+                evaluations = _tell(run, course, after, watched)
+                at = after  # what is not told yet is done again
                 if at.progress.iterations == 1 or at.progress.iterations % KEEP == 0:
                     kept = _keep(run, course, at)
                 yield TrainingStep(at.learner, at.progress, watched, evaluations)

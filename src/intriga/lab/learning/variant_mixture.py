@@ -33,12 +33,7 @@ class VariantMixture:
         Raises:
             BadOptions: there is none.
         """
-        editions = ruleset_of(self.game).variants.editions
-        found = [
-            each
-            for each in self.parts
-            if editions[each.edition].least <= players <= editions[each.edition].most
-        ]
+        found = [each for each in self.parts if is_playable(self.game, each, players)]
         if not found:
             raise BadOptions("recipe", f"none of the variants is for {players} players")
         return found
@@ -50,6 +45,15 @@ class VariantMixture:
         while True:
             (each,) = random.choices(fitting, weights)
             yield dealt(self.game, each.edition, each.options, players, random)
+
+
+def is_playable(game: str, part: VariantPart, players: int) -> bool:
+    """Say whether so many *players* can play *part*."""
+    try:
+        ruleset_of(game).options(part.edition, part.options, players)
+    except BadOptions:
+        return False
+    return True
 
 
 def dealt(

@@ -1,7 +1,6 @@
 """One socket as a table sees it: its messages go out at once, in order."""
 
 import asyncio
-import math
 from collections import deque
 from typing import Final, Protocol
 
@@ -79,6 +78,7 @@ class Connection:
         "_late_bytes",
         "_limits",
         "_line",
+        "_live",
         "_over",
         "_owed",
         "_timer",
@@ -102,6 +102,7 @@ class Connection:
         self._late = deque[tuple[float, bytes]]()  # frames, each with when it may be sent
         self._late_bytes = 0
         self._timer: asyncio.TimerHandle | None = None  # until the first of these
+        self._live: asyncio.TimerHandle | None = None  # until nothing is late any more
         self._owed = 0  # receipts of commands that are under way
         self.received = 0  # the command of its person that a message said was carried out
         self._over = False  # the farewell is said
@@ -151,15 +152,30 @@ class Connection:
 
     # --- shown late
 
+    @property
+    def is_late(self) -> bool:
+        """Whether it is shown the table late."""
+        return self._delay > 0
+
     def delay(self, seconds: int) -> None:
         """Show the table *seconds* late from now on; 0: at once, with all that has waited."""
+        if self._live is not None:
+            self._live.cancel()
+            self._live = None
         if seconds == self._delay:
             return
         self._delay = seconds
-        if not seconds:
-            self._show_late(until=math.inf)
-            self._stop_timer()
+        if not seconds and self._late:
+            frames = [data for _, data in self._late]
+            self._forget_late()
+            self._line.write(b"".join(frames))
         self.put(Delayed(seconds))
+
+    def end_delay(self) -> None:
+        """Show the table late until all that has happened so far is told, and then at once."""
+        if self._delay and self._live is None:
+            loop = asyncio.get_running_loop()
+            self._live = loop.call_later(self._delay, self.delay, 0)
 
     def _wait(self, data: bytes) -> None:
         """Send a whole frame late, and after all that waits already."""
@@ -170,7 +186,7 @@ class Connection:
             due = max(due, self._late[-1][0])
         self._late.append((due, data))
         self._late_bytes += len(data)
-        if self._late_bytes > self._limits.late:
+        if self._late_bytes > self._limits.late * max(1, self._delay // 60):
             self._drop()
         else:
             self._set_timer()
@@ -182,23 +198,17 @@ class Connection:
     def _ring(self) -> None:
         self._timer = None
         first, _ = self._late[0]  # for which it was set; a timer may ring a little early
-        self._show_late(until=max(first, asyncio.get_running_loop().time()))
-        self._set_timer()
-
-    def _show_late(self, *, until: float) -> None:
-        """Send the frames that may be sent at *until*."""
+        until = max(first, asyncio.get_running_loop().time())
         while self._late and self._late[0][0] <= until:
             _, data = self._late.popleft()
             self._late_bytes -= len(data)
             self._write(data)
+        self._set_timer()
 
     def _forget_late(self) -> None:
         """Drop what waits: it would be shown too early, or to nobody."""
         self._late.clear()
         self._late_bytes = 0
-        self._stop_timer()
-
-    def _stop_timer(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -253,5 +263,7 @@ class Connection:
             self._over = True
             held = [] if self._delay else self.take_held()
             self._forget_late()
+            if self._live is not None:
+                self._live.cancel()
             self._line.write(b"".join((*held, frame(ENCODER.encode(farewell)))))
             self._line.close(AGAIN if farewell.again else DONE, farewell.reason)

@@ -61,7 +61,7 @@ class Publisher:
         self._send_all = send_all
         self._steps: SceneSteps | None = None
         self._room: dict[str, Any] = {}
-        self._delay: int | None = None  # of those who watch, as they were last told
+        self._may_be_late = True  # somebody who watches may be shown the table late
         self._grouped: Sequence[Connection] = []
         self._groups: Sequence[Sequence[Connection]] = []
 
@@ -81,7 +81,8 @@ class Publisher:
         if not connections:
             self._steps, self._room, self._grouped, self._groups = None, {}, [], []
             return []
-        self._set_delays(table, connections, now)
+        if table.delay or self._may_be_late:
+            self._may_be_late = _set_delays(table, connections)
         audience = table.audience(events)
         connections = _admitted(connections, audience, table)
         writer = SceneWriter(table, now)
@@ -94,7 +95,7 @@ class Publisher:
     def greeting(self, table: Table, connection: Connection, now: int) -> Prepared:
         """Return the messages that show the table to *connection*, which has just come."""
         writer = SceneWriter(table, now)
-        connection.delay(_delay_of(connection, table, now))
+        self._may_be_late |= _set_delays(table, [connection])
         if not self._room:
             self._begin(writer)
         try:
@@ -102,13 +103,6 @@ class Publisher:
         except Exception as error:  # noqa: BLE001  whatever it is
             _end([connection], error, table)
         return writer.prepared
-
-    def _set_delays(self, table: Table, connections: Sequence[Connection], now: int) -> None:
-        delay = table.delay(now)
-        if delay or delay != self._delay:
-            self._delay = delay
-            for connection in connections:
-                connection.delay(_delay_of(connection, table, now))
 
     # --- everything
 
@@ -238,10 +232,17 @@ def _send(
         _pass_on(connection, audience, writer)
 
 
-def _delay_of(connection: Connection, table: Table, now: int) -> int:
-    """Return how many seconds late *connection* is shown what happens at *now*."""
-    delay = table.delay(now)
-    return delay if delay and connection.who.id not in table.seated else 0
+def _set_delays(table: Table, connections: Sequence[Connection]) -> bool:
+    """Show the game late to those who watch, where *table* chose so; say whether anybody is."""
+    delay, on_chairs = table.delay, table.on_chairs
+    for connection in connections:
+        if connection.who.id in on_chairs:
+            connection.delay(0)
+        elif delay:
+            connection.delay(delay)
+        else:
+            connection.end_delay()
+    return any(each.is_late for each in connections)
 
 
 def _admitted(
