@@ -1741,6 +1741,16 @@ export interface EveningMeant {
   readonly token?: string;
 }
 
+/**
+ * A wish for the table of the evening, with the token of the circle's link.
+ *
+ * If it is opened now, then for the game number `game` of the usual ones, from 0.
+ */
+export interface Tonight {
+  readonly token?: string;
+  readonly game?: number;
+}
+
 /** A new circle, and the token of its link: `/c/{circle}#{invite}`. */
 export interface NewCircleLink {
   readonly circle: string;

@@ -30,6 +30,7 @@ from intriga.server.wire.circle_bodies import (
     MemberMeant,
     NewCircleLink,
     OwnCircles,
+    Tonight,
 )
 from intriga.server.wire.messages import PROTOCOL, FromClient, FromServer
 from intriga.server.wire.own_bodies import (
@@ -74,7 +75,7 @@ BODIES: Final = (
     *(login_bodies.BegunLogin, login_bodies.ShownPasskey, login_bodies.LoggedIn),
     *(login_bodies.RecoveryWords, login_bodies.WordsToUse),
     *(http_types.NewReport, http_types.ReportTaken, http_types.OwnIdentity),
-    *(CircleWish, CircleChange, CircleAsked, CircleJoin, MemberMeant, EveningMeant),
+    *(CircleWish, CircleChange, CircleAsked, CircleJoin, MemberMeant, EveningMeant, Tonight),
     *(NewCircleLink, OwnCircles, CirclePage),
     *(GamesAsked, OwnGames, OwnStatistics, RecordToOpen, OpenedRecord),
     *(daily_types.NewDaily, daily_types.DailyOpened, daily_types.DailyList, daily_types.DailyDay),
