@@ -4,6 +4,7 @@ import json
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
@@ -23,6 +24,7 @@ from intriga.cli.arguments import (
     variant_of,
     words_of,
 )
+from intriga.core.errors import BadOptions
 from intriga.terminal.failures import tells_failures
 
 if TYPE_CHECKING:
@@ -92,6 +94,7 @@ def dataset(
     arguments: Annotated[DatasetArguments, Parameter(name="*")],
 ) -> int:
     """Let agents play, and keep every game and every decision as Parquet."""
+    _check_parquet()
     from intriga.lab.arena.cluster import library
     from intriga.lab.dataset.folder import DatasetFolder
     from intriga.lab.dataset.making import make
@@ -106,6 +109,17 @@ def dataset(
         manifest = folder.finish()
     _print(_found(arguments.out, manifest, missing, seconds), as_json=arguments.as_json)
     return 0
+
+
+def _check_parquet() -> None:
+    """Make sure that the library for Parquet is there.
+
+    Raises:
+        BadOptions: it is not.
+    """
+    if find_spec("pyarrow") is None:
+        reason = "a data set needs PyArrow, which comes with: pip install 'intriga[data]'"
+        raise BadOptions("dataset", reason)
 
 
 def _plan(name: str, arguments: DatasetArguments) -> "DatasetPlan":
