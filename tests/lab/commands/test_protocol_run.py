@@ -71,12 +71,14 @@ def test_other_weights_to_begin_with_and_other_games_are_refused(tmp_path: Path)
 
 
 def test_a_response_without_an_end_in_minutes_is_shown_at_a_terminal(
-    monkeypatch: pytest.MonkeyPatch,
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("FORCE_COLOR", "1")  # which lets it take any stream for a terminal
     with Watched(float("inf")) as watched:
         watched.show(Progress(1e6, 1, 1.0), {})
         watched.show(Progress(2e6, 2, 2.0), {})
+        watched._bar.refresh()
+    assert "2.00 M decisions" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("changed", [{"steps": 1e6}, {"protocol": "v1"}, {"start": "nothing"}])

@@ -233,7 +233,7 @@ def _send(
 
 
 def _set_delays(table: Table, connections: Sequence[Connection]) -> bool:
-    """Show the game late to those who watch, where *table* chose so; say whether anybody is."""
+    """Let those who watch see the game as late as *table* chose; say whether anybody is late."""
     delay, on_chairs = table.delay, table.on_chairs
     for connection in connections:
         if connection.who.id in on_chairs:
