@@ -11,6 +11,7 @@ games as :class:`intriga.core.compiled.batch.Batch` does, byte for byte.
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from typing import Any, Final
 
@@ -19,12 +20,13 @@ import numpy as np
 if not hasattr(np, "row_stack"):  # numba-cuda 0.30 asks for a name that NumPy 2.5 has dropped
     np.row_stack = np.vstack  # noqa: NPY201
 
-from numba import cuda
+from numba import cuda, types
 from numba.cuda.cudadrv.devicearray import is_cuda_ndarray
 from numba.extending import register_jitable
 from typing_extensions import override
 
 from intriga.core import chance, returns
+from intriga.core.compiled import loops
 from intriga.core.compiled.batch import Batch, Kernels, kernels, one_each
 from intriga.core.compiled.engine import learn
 from intriga.core.dialect import Dialect
@@ -35,13 +37,22 @@ NEEDED: Final = (
     "pip install 'intriga[gpu]'"
 )
 THREADS: Final = 128  # in a block; a game is a thread
+TILE: Final = 64  # games whose views a block writes side by side
+SHARED: Final = 48 << 10  # bytes of a block's shared memory, on every card
 
 
 @cache
 def on_card(dialect: Dialect) -> Kernels:
     """Return the loops over games of *dialect*, compiled for the card when first called."""
     learn([*dialect.modules, chance, returns])
-    return kernels(dialect, launched)
+    step, look = launched(loops.advance(dialect, looks=False)), launched_in_tiles(dialect)
+
+    def advance(*arrays: Any) -> None:
+        games, _, _, seats, _, _, views, *_ = arrays
+        step(*arrays)
+        look(games, seats, views)
+
+    return replace(kernels(dialect, launched), advance=advance)
 
 
 def launched(loop: Callable[..., None]) -> Callable[..., None]:
@@ -61,6 +72,59 @@ def thread_of(loop: Callable[..., None]) -> Callable[..., None]:
 
     def run(arrays: Any) -> None:
         loop(cuda.grid(1), cuda.gridsize(1), *arrays)
+
+    return run
+
+
+def launched_in_tiles(dialect: Dialect) -> Callable[..., None]:
+    """Return a kernel that writes *views* [game, width] of *seats*, a tile of games in a block.
+
+    A view is written number by number, and those of neighbours lie a whole view apart: the card
+    would move 32 bytes of memory for each.  So they are written into shared memory, and go from
+    there in words that lie side by side.
+    """
+    tile = Tile(dialect.width)
+    look, games_of_tile = cuda.jit(in_tiles(dialect, tile)), min(TILE, SHARED // tile.pitch)
+
+    def launch(games: Any, seats: Any, views: Any) -> None:
+        blocks, room = -(-len(seats) // games_of_tile), games_of_tile * tile.pitch
+        look[blocks, games_of_tile, 0, room](games, seats, views.view(str(tile.word)))
+
+    return launch
+
+
+class Tile:
+    """How views of a *width* lie in shared memory: in *words* of a kind, a *pitch* of bytes apart.
+
+    The pitch is an odd number of words, so that neighbours do not wait for one bank of memory.
+    """
+
+    def __init__(self, width: int) -> None:
+        """Take the widest words that fill a view."""
+        self.width = width
+        self.word = types.int8 if width % 4 else types.int32
+        size = self.word.bitwidth // 8
+        self.words = width // size
+        self.pitch = (self.words | 1) * size
+
+
+def in_tiles(dialect: Dialect, tile: Tile) -> Callable[..., None]:
+    """Return the part of one thread: a view into its row of *tile*, then its share of all words."""
+    view, width, word, words, pitch = dialect.view, tile.width, tile.word, tile.words, tile.pitch
+    apart = words | 1
+
+    def run(games: Any, seats: Any, views: Any) -> None:
+        rows = cuda.shared.array(0, types.int8)
+        filled = cuda.shared.array(0, word)  # the same memory
+        place, first = cuda.threadIdx.x, cuda.blockIdx.x * cuda.blockDim.x
+        number = min(cuda.blockDim.x, len(seats) - first)
+        if place < number:
+            own = rows[place * pitch : place * pitch + width]
+            view(games[first + place], seats[first + place], own)
+        cuda.syncthreads()
+        for at in range(place, number * words, cuda.blockDim.x):
+            row, column = at // words, at % words
+            views[first + row, column] = filled[row * apart + column]
 
     return run
 

@@ -18,7 +18,7 @@ from intriga.core.compiled.loops import CHANCE
 from intriga.core.dialect import Dialect
 from intriga.core.games import dialect_of
 from intriga.core.state import dtype
-from intriga.lab.cuda import thread_of  # before Numba's CUDA half, which it makes ready
+from intriga.lab.cuda import Tile, in_tiles, thread_of  # before Numba's CUDA half, which it makes ready
 from tests.compiled.calling import keep_calls
 
 import numba.cuda.dispatcher  # isort: skip
@@ -51,9 +51,12 @@ def main(name: str) -> None:
     learn([*dialect.modules, chance, returns])
     targets: set[str] = set()
     for loop, kinds in kinds_of(dialect).items():
-        kernel = thread_of(getattr(loops, loop)(dialect))
+        how = {"looks": False} if loop == "advance" else {}
+        kernel = thread_of(getattr(loops, loop)(dialect, **how))
         targets |= targets_of(kernel, (types.Tuple(kinds),))
     games, chances, *_ = kinds_of(dialect)["advance"]
+    tile = Tile(dialect.width)
+    targets |= targets_of(in_tiles(dialect, tile), (games, NUMBERS, tile.word[:, ::1]))
     numbers = NUMBERS, NUMBERS, types.int64  # lengths, ended, decisions
     targets |= targets_of(shared_playouts(dialect), (games, chances, *numbers))
     print(*targets)

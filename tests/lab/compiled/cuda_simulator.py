@@ -78,7 +78,7 @@ def both(dialect: Dialect) -> tuple[Simulated, Batch]:
 
 def main(name: str) -> None:
     """Compare every number after every input, some of them illegal, some left out."""
-    card.THREADS = 6
+    card.THREADS, card.TILE = 6, 5
     dialect = dialect_of(name)
     there, here = both(dialect)
     random = np.random.default_rng(3)

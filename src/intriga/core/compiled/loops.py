@@ -63,10 +63,11 @@ def playouts(dialect: Dialect) -> Callable[..., None]:
     return playouts
 
 
-def advance(dialect: Dialect) -> Callable[..., None]:
+def advance(dialect: Dialect, *, looks: bool = True) -> Callable[..., None]:
     """Return the function that plays an action in every game, or none where it is below 0.
 
-    Games that are given an illegal action are left unchanged.
+    Games that are given an illegal action are left unchanged.  Unless it *looks*, the views of the
+    seats asked next stay as they were, for another loop to write.
     """
     deal, step, is_over, to_move = dialect.deal, dialect.step, dialect.is_over, dialect.to_move
     legal_actions, view = dialect.legal_actions, dialect.view
@@ -127,7 +128,8 @@ def advance(dialect: Dialect) -> Callable[..., None]:
                 legal[i, page] = legal_actions(s, seat, page)
                 number += count(legal[i, page])
             counts[i] = number
-            view(s, seat, views[i])
+            if looks:
+                view(s, seat, views[i])
 
     return advance
 
