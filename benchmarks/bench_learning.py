@@ -11,8 +11,8 @@ a card can do more at once.  Seconds are those of the clock, since a card has no
 what was compiled in the first round does not count.  The first row is the processor, which is
 measured alone where JAX finds no card.
 
-A limit: games are played on the processor in both, and only what the network says of
-them is computed on the card.
+In the rows *games on it too*, a game that a card can encode is played there as well, and nothing
+leaves the card; in all others the processor plays, and only the network is computed on the card.
 """
 
 import argparse
@@ -25,22 +25,26 @@ import numpy as np
 
 from benchmarks.results import Cell, FigureTable, tell
 from intriga.agents.policy import encoding_of
+from intriga.lab.learning.rollout import Rollout
 from intriga.lab.learning.selfplay import Recipe, begin, collect, learn
 from intriga.lab.learning.training_tables import tables, training_setup_of
 
 SEED: Final = 1
 MINIBATCHES: Final = (512, 4096)
+FEW, MANY = 1024, 16384  # games at once: of a recipe, and as a card can play
 
 
-def rates(game: str, recipe: Recipe, rounds: int) -> tuple[float, float]:
+def rates(game: str, recipe: Recipe, rounds: int, kind: type[Rollout]) -> tuple[float, float]:
     """Return the decisions of *game* a second that are played, and that are learned from."""
     encoding, random = encoding_of(game), np.random.default_rng(SEED)
     learner = begin(encoding, recipe, SEED)
-    seats = tables(encoding, recipe, SEED, dict.fromkeys(training_setup_of(game).tried_at, 1))
+    players = dict.fromkeys(training_setup_of(game).tried_at, 1)
+    seats = tables(encoding, recipe, SEED, players, kind=kind)
     spent, learned, decisions = 0.0, 0.0, 0
     for number in range(rounds + 1):
         begun = perf_counter()
         many = [collect(learner, table, recipe) for table in seats]
+        jax.block_until_ready(many)
         played = perf_counter()
         learner, _ = learn(learner, many, 0.0, recipe, encoding.shape, random)
         if number:
@@ -50,12 +54,16 @@ def rates(game: str, recipe: Recipe, rounds: int) -> tuple[float, float]:
     return decisions / spent, decisions / learned
 
 
-def devices() -> dict[str, Any]:
-    """Return what can compute, by name: the processor, and the card if there is one."""
-    found = {"the processor": jax.devices("cpu")[0]}
+def devices(game: str) -> dict[str, tuple[Any, type[Rollout], int]]:
+    """Return what can compute, where *game* is played, and how many games at once, by name."""
+    found = {"the processor": (jax.devices("cpu")[0], Rollout, FEW)}
     if jax.default_backend() != "cpu":
         card = jax.devices()[0]
-        found[card.device_kind] = card
+        found[card.device_kind] = card, Rollout, FEW
+        if encoding_of(game).plain:
+            from intriga.lab.learning.cuda_rollout import CudaRollout  # noqa: PLC0415  an extra
+
+            found[f"{card.device_kind}, games on it too"] = card, CudaRollout, MANY
     return found
 
 
@@ -63,10 +71,11 @@ def figures_of(game: str, rounds: int) -> FigureTable:
     """Return the figures of *game*."""
     own = Recipe(entropy=training_setup_of(game).entropy)
     rows: list[tuple[Cell, ...]] = []
-    for name, device in devices().items():
+    for name, (device, kind, games) in devices(game).items():
         for minibatch in MINIBATCHES:
+            recipe = replace(own, minibatch=minibatch, games=games)
             with jax.default_device(device):
-                played, learned = rates(game, replace(own, minibatch=minibatch), rounds)
+                played, learned = rates(game, recipe, rounds, kind)
             both = 1 / (1 / played + 1 / learned)
             rows.append((name, minibatch, round(played), round(learned), round(both)))
     both = "both [per second]"

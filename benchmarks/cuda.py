@@ -11,7 +11,8 @@
 First 4,096 games of mixed variants are played there and here, some actions left out and some
 illegal; every array and mask is compared after every step and after playouts, byte for byte.
 Then decisions per second of the clock are measured, of compiled playouts with the records in
-global and in shared memory, and of the batch with views and legal sets.  The last is held
+global and in shared memory, and of the batch with views and legal sets: views in tiles of shared
+memory, as the batch writes them, and each by its own thread.  These two are held
 against the card's memory: the bytes that a step has to write and read at the least, by its
 decisions per second, as a part of what copying moves.
 
@@ -20,6 +21,7 @@ A difference: the processor's figures elsewhere are of one core and of its own s
 
 import sys
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from itertools import cycle
 from random import Random
 from time import perf_counter
@@ -36,6 +38,7 @@ from intriga.core.state import dtype
 from intriga.lab.adapters.variant import variant
 from intriga.lab.cuda import (  # before Numba's CUDA half, which it makes ready
     CudaBatch,
+    launched,
     on_card,
 )
 
@@ -155,9 +158,21 @@ def playouts(dialect: Dialect, template: Any) -> dict[str, float]:
     return {"playouts, global memory": rate(in_global), "playouts, shared memory": rate(in_shared)}
 
 
-def steps(dialect: Dialect, template: Any) -> tuple[float, int]:
-    """Return decisions a second of the batch, and the bytes a decision moves at the least."""
+def apart(batch: CudaBatch) -> None:
+    """Let every thread of *batch* write its own view, number by number."""
+    batch.kernels = replace(batch.kernels, advance=launched(loops.advance(batch.dialect)))
+
+
+def steps(
+    dialect: Dialect, template: Any, change: Callable[[CudaBatch], None] | None = None
+) -> tuple[float, int]:
+    """Return decisions a second of the batch, and the bytes a decision moves at the least.
+
+    The batch is measured after the *change*.
+    """
     batch = CudaBatch.like(dialect, template, MANY, 1)
+    if change:
+        change(batch)
     random = np.random.default_rng(2)
     noises = cycle([cuda.to_device(random.integers(0, 1 << 32, MANY)) for _ in range(NOISES)])
 
@@ -187,9 +202,11 @@ def figures_of(name: str, moved: float) -> tuple[FigureTable, int]:
     rows: list[tuple[Cell, ...]] = [
         (what, round(figure / 1e6, 2), None) for what, figure in played.items()
     ]
-    figure, least = steps(dialect, template)
-    part = round(100 * figure * least / moved, 1)
-    rows.append(("batch with legal sets and views", round(figure / 1e6, 2), part))
+    least = 0
+    for what, change in (("", None), (", each by its own thread", apart)):
+        figure, least = steps(dialect, template, change)
+        part = round(100 * figure * least / moved, 1)
+        rows.append((f"batch with legal sets and views{what}", round(figure / 1e6, 2), part))
     headline = "decisions [million per second]"
     return FigureTable(("", headline, "of the memory's pace [%]"), rows, headline=headline), least
 

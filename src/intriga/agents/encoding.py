@@ -6,11 +6,13 @@ about each seat, and about each card where a game's cards differ).  It answers i
 action ids may share a column; they are then chosen alike.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
 
 if TYPE_CHECKING:
+    from types import ModuleType
+
     import numpy as np
     from numpy.typing import NDArray
 
@@ -51,12 +53,28 @@ class Shape:
     classes: tuple[int, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class PlainEncoding:
+    """An encoding in the dialect of the rules, which is compiled for cards too; tokens are seats.
+
+    ``view`` takes the numbers of a view, the number of players, and rows of zeros for the table,
+    the tokens and the picks.  ``hidden`` takes a state, the viewer, the number of players, and a
+    row for the hidden class of every seat, clockwise from the viewer.  ``modules`` have all that
+    these call.
+    """
+
+    view: Callable[..., None]
+    hidden: Callable[..., None]
+    modules: "tuple[ModuleType, ...]"
+
+
 class Encoding(Protocol):
     """How a network sees one game."""
 
     game: str
     version: int  # changes when the meaning of any number or column does
     shape: Shape
+    plain: PlainEncoding | None  # None where NumPy alone encodes
 
     def prepare(self) -> None:
         """Compile what many views are encoded with, or load what was compiled before."""

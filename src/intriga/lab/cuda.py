@@ -2,7 +2,7 @@
 # pyright: reportUnknownArgumentType=false, reportUnknownParameterType=false
 # pyright: reportMissingParameterType=false, reportUntypedFunctionDecorator=false
 # pyright: reportPrivateImportUsage=false, reportCallIssue=false, reportIndexIssue=false
-# pyright: reportArgumentType=false
+# pyright: reportArgumentType=false, reportOperatorIssue=false, reportOptionalSubscript=false
 # Numba and its CUDA half bring no types.
 """Many games at once on a graphics card: the loops of a batch, its arrays in the card's memory.
 
@@ -102,8 +102,7 @@ class Tile:
     def __init__(self, width: int) -> None:
         """Take the widest words that fill a view."""
         self.width = width
-        self.word = types.int8 if width % 4 else types.int32
-        size = self.word.bitwidth // 8
+        self.word, size = (types.int8, 1) if width % 4 else (types.int32, 4)
         self.words = width // size
         self.pitch = (self.words | 1) * size
 

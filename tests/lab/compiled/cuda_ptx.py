@@ -7,10 +7,12 @@ The name of the game is the argument.
 """
 
 import sys
+from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import Any
 
 from benchmarks.cuda import shared_playouts
+from intriga.agents.policy import encoding_of
 from intriga.core import chance, returns
 from intriga.core.compiled import loops
 from intriga.core.compiled.engine import learn
@@ -18,7 +20,12 @@ from intriga.core.compiled.loops import CHANCE
 from intriga.core.dialect import Dialect
 from intriga.core.games import dialect_of
 from intriga.core.state import dtype
-from intriga.lab.cuda import Tile, in_tiles, thread_of  # before Numba's CUDA half, which it makes ready
+from intriga.lab.cuda import (
+    Tile,
+    in_tiles,
+    thread_of,
+)  # before Numba's CUDA half, which it makes ready
+from intriga.lab.learning.encoding_loops import act, ask, encode, end, hide, open_columns
 from tests.compiled.calling import keep_calls
 
 import numba.cuda.dispatcher  # isort: skip
@@ -42,6 +49,22 @@ def kinds_of(dialect: Dialect) -> dict[str, tuple[Any, ...]]:
     }
 
 
+def encoding_loops(dialect: Dialect, games: Any) -> Iterator[tuple[Any, tuple[Any, ...]]]:
+    """Yield the loops of a rollout with the types of their arrays, if the encoding has them."""
+    plain = encoding_of(dialect.name).plain
+    if plain is None:
+        return
+    learn(plain.modules)
+    rows, words = types.float32[:, :, ::1], types.int32[:, ::1]
+    opened, chosen = types.boolean[:, ::1], types.int32[::1]
+    yield encode(plain), (BYTES, types.int64, TABLE, rows, rows)
+    yield hide(plain), (games, NUMBERS, types.int64, BYTES)
+    yield open_columns(dialect.page), (LINES, NUMBERS, opened)
+    yield act(dialect.page), (LINES, NUMBERS, chosen, NUMBERS, NUMBERS, words)
+    yield ask, (NUMBERS, chosen)
+    yield end, (BOOLS, NUMBERS, types.int64, TABLE, words)
+
+
 def main(name: str) -> None:
     """Print the targets of the code made."""
     keep_calls()
@@ -55,6 +78,8 @@ def main(name: str) -> None:
         kernel = thread_of(getattr(loops, loop)(dialect, **how))
         targets |= targets_of(kernel, (types.Tuple(kinds),))
     games, chances, *_ = kinds_of(dialect)["advance"]
+    for loop, kinds in encoding_loops(dialect, games):
+        targets |= targets_of(thread_of(loop), (types.Tuple(kinds),))
     tile = Tile(dialect.width)
     targets |= targets_of(in_tiles(dialect, tile), (games, NUMBERS, tile.word[:, ::1]))
     numbers = NUMBERS, NUMBERS, types.int64  # lengths, ended, decisions

@@ -40,11 +40,24 @@ class Row:
         self._records[name][self._place] = value
 
 
-def rows_of(array: Any) -> list[Row]:
-    """Return the records of *array*, every field as wide as a compiled number."""
-    kinds = [(name, "i8", array[name].shape[1:]) for name in array.dtype.names]
-    wide = array.astype(np.dtype(kinds))
-    return [Row(wide, place) for place in range(len(array))]
+class Rows(list[Row]):
+    """The records of an array on the simulator's card, every field as wide as a compiled number."""
+
+    __cuda_ndarray__ = True
+
+    def __init__(self, array: Any) -> None:
+        """Take a copy of the records."""
+        kinds = [(name, "i8", array[name].shape[1:]) for name in array.dtype.names]
+        self.wide = array.astype(np.dtype(kinds))
+        super().__init__(Row(self.wide, place) for place in range(len(array)))
+
+    def copy_to_host(self) -> Any:
+        """Return a copy of the records."""
+        return self.wide.copy()
+
+    def copy_to_device(self, array: Any) -> None:
+        """Take the records of *array*."""
+        self.wide[...] = array
 
 
 class Simulated(CudaBatch):
@@ -53,7 +66,7 @@ class Simulated(CudaBatch):
     @staticmethod
     def placed(array: Any) -> Any:
         """Return a copy of *array* on the simulator's card."""
-        return cuda.to_device(array) if array.dtype.names is None else rows_of(array)
+        return cuda.to_device(array) if array.dtype.names is None else Rows(array)
 
     def differs(self, other: Batch, fields: Any) -> str:
         """Return the first array or field that is not that of *other*, nothing if all are."""

@@ -15,6 +15,11 @@ def test_the_cuda_simulator_plays_the_same_games(name: str) -> None:
     assert run(HERE / "cuda_simulator.py", name, NUMBA_ENABLE_CUDASIM="1") == "agree"
 
 
+def test_learning_on_a_card_is_that_on_the_processor_and_goes_on_from_what_was_kept() -> None:
+    pytest.importorskip("jax")
+    assert run(HERE / "cuda_learning.py", "coup", NUMBA_ENABLE_CUDASIM="1") == "agree"
+
+
 @pytest.mark.slow  # half a minute of compiling
 @pytest.mark.parametrize("name", games())
 def test_the_loops_compile_for_a_graphics_card_without_one(name: str) -> None:

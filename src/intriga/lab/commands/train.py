@@ -62,6 +62,8 @@ class TrainArguments:
     """Iterations between two policies that are kept; 500, and 0 for none."""
     tensorboard: Annotated[bool, Parameter(negative="")] = False
     """Write event files for TensorBoard too."""
+    card: Annotated[bool, Parameter(negative="")] = False
+    """Let self-play stay on a graphics card, its games too; populations and responses do not."""
     threads: int | None = None
     """How many cores are used; all where nothing is said."""
     export: Path | None = None
@@ -84,7 +86,7 @@ def train(
         from intriga.lab.learning.run_description import describe
         from intriga.lab.learning.stages import Staging
 
-        staging = Staging(_plan(game, arguments), arguments.run)
+        staging = Staging(_plan(game, arguments), arguments.run, arguments.card)
         describe(arguments.run, staging.plan, ["intriga", *sys.argv[1:]])
         _learn(staging, arguments)
         return _tell(staging, arguments)

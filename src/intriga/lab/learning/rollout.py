@@ -1,7 +1,7 @@
 """Self-play: many games at once, played by the present network, and their results."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
@@ -57,26 +57,30 @@ class Steps:
     asked, ``chosen`` is the column played and ``logs`` its log-probability then; ``ended`` tells
     that the game was over after it, and ``won`` [.., players] each seat's share in winning then.
     ``counts`` is 0 for moves that teach no policy: ``strayed`` ones, made by chance alone, and
-    those of others than the learner.  ``seat`` was asked; ``kinds`` [.., players] says who plays
-    each seat, clockwise from it, LEARNER for the learner itself.
+    those of others than the learner.  These are float32, ``chosen`` and ``seat`` int32, ``hidden``
+    and ``kinds`` int8, ``open``, ``ended`` and ``strayed`` truth values.  ``seat`` was asked;
+    ``kinds`` [.., players] says who plays each seat, clockwise from it, LEARNER for the learner
+    itself.
     """
 
     inputs: Inputs
-    hidden: "tuple[NDArray[np.int8], ...]"
-    open: "NDArray[np.bool_]"
-    said: "NDArray[np.float32]"
-    chosen: "NDArray[np.int32]"
-    logs: "NDArray[np.float32]"
-    seat: "NDArray[np.int32]"
-    ended: "NDArray[np.bool_]"
-    won: "NDArray[np.float32]"
-    counts: "NDArray[np.float32]"
-    strayed: "NDArray[np.bool_]"
-    kinds: "NDArray[np.int8]"
+    hidden: tuple[Array, ...]
+    open: Array
+    said: Array
+    chosen: Array
+    logs: Array
+    seat: Array
+    ended: Array
+    won: Array
+    counts: Array
+    strayed: Array
+    kinds: Array
 
 
 class Rollout:
     """B games of one number of players that go on for ever, in mixed variants."""
+
+    xp: Any = np  # the library of the arrays of its steps
 
     def __init__(
         self,
@@ -102,7 +106,7 @@ class Rollout:
         self.straying = straying
         templates = dealer.variants(players, Random(seed))
         dealt = [next(templates) for _ in range(games)]
-        self.batch = Batch.like(self.dialect, dealt, games, key=seed)
+        self.batch = self.dealt(dealt, games, seed)
         self._view: type[Any] = type(ruleset_of(encoding.game).view(dealt[0], 0))
         self.random = np.random.default_rng(seed)
         self._positions = _packed(self.dialect.fields, positions, games)
@@ -114,12 +118,16 @@ class Rollout:
         known = encoding.columns(players)
         columns[: len(known)] = known
         self._columns = columns
-        inputs = encoding.encode(self.batch.views[:1], players)
+        inputs = encoding.encode(np.zeros((1, self.dialect.width), np.int8), players)
         self.width = number_of_columns(encoding.shape, [t.shape[1] for t in inputs.tokens])
         self._to_columns = np.zeros((self._ids, self.width), np.float32)
         self._to_columns[columns >= 0, columns[columns >= 0]] = 1
         self.wander = self._wander(np.ones(games, bool), np.zeros(games, np.int64))
         self.finished: list[Ending] = []
+
+    def dealt(self, templates: list[Any], games: int, key: int) -> Batch:
+        """Return *games* games like *templates*, dealt by *key*."""
+        return Batch.like(self.dialect, templates, games, key=key)
 
     def _wander(self, fresh: Array, left: Array) -> "NDArray[np.int64]":
         """Return how many moves by chance are left to each game; *fresh* ones may get some."""
@@ -190,7 +198,7 @@ class Rollout:
 
     def play(self, policy: Policy, steps: int) -> Steps:
         """Play *steps* decisions in every game by *policy*, which gives log-probabilities."""
-        return _stack([self._step(policy) for _ in range(steps)])
+        return _stack([self._step(policy) for _ in range(steps)], self.xp)
 
     def answers(
         self, policy: Policy, inputs: Inputs, open_columns: "NDArray[np.bool_]"
@@ -201,6 +209,10 @@ class Rollout:
     def learners(self) -> "NDArray[np.bool_]":
         """Return which seats learn, [B, players]: here all of them."""
         return np.ones((len(self.batch.seats), self.players), bool)
+
+    def asked(self) -> Array:
+        """Return the seats that are asked now, [B]."""
+        return self.batch.seats
 
     def kinds_around(self) -> "NDArray[np.int8]":
         """Return the kinds of the players, [B, players], clockwise from the seat asked."""
@@ -280,30 +292,19 @@ def _packed(fields: Mapping[str, Kind], positions: Sequence[State], games: int) 
     return np.resize(packed, games) if len(packed) else packed
 
 
-def _stack(steps: list[Steps]) -> Steps:
-    """Lay steps of B games one after the other, [T, B, ...]."""
+def _stack(steps: list[Steps], xp: Array) -> Steps:
+    """Lay steps of B games one after the other, [T, B, ...], as arrays of *xp*."""
     first = steps[0]
-    inputs = Inputs(
-        np.stack([s.inputs.table for s in steps]),
-        tuple(
-            np.stack([s.inputs.tokens[k] for s in steps]) for k in range(len(first.inputs.tokens))
-        ),
-        tuple(np.stack([s.inputs.picks[k] for s in steps]) for k in range(len(first.inputs.picks))),
-    )
-    hidden = tuple(np.stack([s.hidden[k] for s in steps]) for k in range(len(first.hidden)))
+
+    def all_of(kind: str) -> tuple[Array, ...]:
+        parts = [getattr(step.inputs, kind) for step in steps]
+        return tuple(xp.stack(each) for each in zip(*parts, strict=True))
+
+    inputs = Inputs(xp.stack([s.inputs.table for s in steps]), all_of("tokens"), all_of("picks"))
+    hidden = tuple(xp.stack([s.hidden[k] for s in steps]) for k in range(len(first.hidden)))
     rest = {
-        name: np.stack([getattr(s, name) for s in steps])
-        for name in (
-            "open",
-            "said",
-            "chosen",
-            "logs",
-            "seat",
-            "ended",
-            "won",
-            "counts",
-            "strayed",
-            "kinds",
-        )
+        each.name: xp.stack([getattr(s, each.name) for s in steps])
+        for each in fields(Steps)
+        if each.name not in {"inputs", "hidden"}
     }
     return Steps(inputs=inputs, hidden=hidden, **rest)

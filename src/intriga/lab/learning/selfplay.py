@@ -23,7 +23,7 @@ choices by chance, one's own and, between two, the other's, is taken out.
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import NamedTuple
 
 import jax
 import jax.numpy as jnp
@@ -36,25 +36,19 @@ from intriga.agents.network import Size, forward
 from intriga.lab.learning.jax_network import Trained, first_weights, log_policy
 from intriga.lab.learning.rollout import Rollout, Steps
 
-if TYPE_CHECKING:
-    from numpy.typing import NDArray
 
-
-def to_seats(shares: Array, seat: "NDArray[Any]", players: int) -> Array:
+def to_seats(shares: Array, seat: Array, players: int, xp: Array = np) -> Array:
     """Turn *shares* [.., players], clockwise from *seat* [..], to seats 0 to n-1."""
-    return np.take_along_axis(shares, (np.arange(players) - seat[..., None]) % players, axis=-1)
+    return xp.take_along_axis(shares, (xp.arange(players) - seat[..., None]) % players, axis=-1)
 
 
-def from_seats(shares: Array, seat: "NDArray[Any]", players: int) -> Array:
+def from_seats(shares: Array, seat: Array, players: int, xp: Array = np) -> Array:
     """Turn *shares* [.., players] by seat to clockwise from *seat* [..]."""
-    return np.take_along_axis(shares, (np.arange(players) + seat[..., None]) % players, axis=-1)
+    return xp.take_along_axis(shares, (xp.arange(players) + seat[..., None]) % players, axis=-1)
 
 
 def before_and_after(
-    shares: Array,
-    expected: Array,
-    chosen: Array,
-    seat: "NDArray[Any]",
+    shares: Array, expected: Array, chosen: Array, seat: Array, xp: Array = np
 ) -> tuple[Array, Array]:
     """Return every seat's share before and after the choice, by seat, [T, B, players].
 
@@ -63,33 +57,30 @@ def before_and_after(
     Of more than two players the others' shares after it are not known apart.
     """
     players = shares.shape[-1]
-    before, after = shares.copy(), shares.copy()
-    before[..., 0], after[..., 0] = expected, chosen
-    if players == 2:
-        before[..., 1], after[..., 1] = 1 - expected, 1 - chosen
-    return to_seats(before, seat, players), to_seats(after, seat, players)
+
+    def led_by(worth: Array) -> Array:
+        own = worth[..., None]
+        others = 1 - own if players == 2 else shares[..., 1:]
+        return to_seats(xp.concatenate([own, others], axis=-1), seat, players, xp)
+
+    return led_by(expected), led_by(chosen)
 
 
 def returns(
-    before: Array,
-    after: Array,
-    ended: "NDArray[np.bool_]",
-    won: Array,
-    last: Array,
-    trace: "float | NDArray[np.float32]",
-) -> "NDArray[np.float32]":
+    before: Array, after: Array, ended: Array, won: Array, last: Array, trace: Array, xp: Array = np
+) -> Array:
     """Return the targets of each step for every seat, [T, B, players].
 
     *last* [B, players] is what is expected after the last step, *trace* the λ of the
     returns, one number or [T, B]: 0 looks one step ahead, 1 to the end of the game.
     """
-    out = np.empty_like(before)
-    traces = np.broadcast_to(np.asarray(trace, np.float32), before.shape[:2])
+    traces = xp.broadcast_to(xp.asarray(trace, np.float32), before.shape[:2])
+    found: list[Array] = []
     following = last
     for step in range(len(before) - 1, -1, -1):
-        out[step] = np.where(ended[step][:, None], won[step], following)
-        following = before[step] + traces[step][:, None] * (out[step] - after[step])
-    return out
+        found.append(xp.where(ended[step][:, None], won[step], following))
+        following = before[step] + traces[step][:, None] * (found[-1] - after[step])
+    return xp.stack(found[::-1])
 
 
 jax.tree_util.register_dataclass(Inputs, data_fields=["table", "tokens", "picks"], meta_fields=[])
@@ -225,26 +216,26 @@ def flat(tree: Array) -> Array:
 
 
 def collect(learner: Learner, table: Rollout, recipe: Recipe) -> Samples:
-    """Play *table* on and return what is to be learned from it."""
-    shape = table.encoding.shape
+    """Play *table* on and return what is to be learned from it, in arrays of its library."""
+    shape, xp = table.encoding.shape, table.xp
 
-    def policy(inputs: Inputs, open_columns: "NDArray[np.bool_]") -> "NDArray[np.float32]":
-        return np.asarray(log_probabilities(learner.policy, inputs, open_columns))
+    def policy(inputs: Inputs, open_columns: Array) -> Array:
+        return xp.asarray(log_probabilities(learner.policy, inputs, open_columns))
 
-    def judged(*position: Array) -> list["NDArray[np.float32]"]:
-        return [np.asarray(each) for each in judge(learner.critic, *position, shape, recipe.kinds)]
+    def judged(*position: Array) -> list[Array]:
+        return [xp.asarray(each) for each in judge(learner.critic, *position, shape, recipe.kinds)]
 
     steps = table.play(policy, recipe.steps)
     found = judged(*flat((steps.inputs, steps.hidden, steps.kinds, steps.said, steps.chosen)))
     shares, expected, chosen = (each.reshape(*steps.ended.shape, *each.shape[1:]) for each in found)
-    before, after = before_and_after(shares, expected, chosen, steps.seat)
+    before, after = before_and_after(shares, expected, chosen, steps.seat, xp)
     inputs, hidden, open_columns = table.observe()
-    said, none = table.answers(policy, inputs, open_columns), np.zeros(len(open_columns), np.int32)
+    said, none = table.answers(policy, inputs, open_columns), xp.zeros(len(open_columns), np.int32)
     shares, expected, _ = judged(inputs, hidden, table.kinds_around(), said, none)
-    last, _ = before_and_after(shares, expected, expected, table.batch.seats)
-    trace = np.where(steps.strayed, np.float32(0), np.float32(recipe.trace))
-    came = returns(before, after, steps.ended, steps.won, last, trace)
-    samples = _samples(steps, before, came, table.players)
+    last, _ = before_and_after(shares, expected, expected, table.asked(), xp)
+    trace = xp.where(steps.strayed, np.float32(0), np.float32(recipe.trace))
+    came = returns(before, after, steps.ended, steps.won, last, trace, xp)
+    samples = _samples(steps, before, came, table)
     return _thinned(samples, recipe.spared, table.random) if recipe.spared else samples
 
 
@@ -255,10 +246,11 @@ def _thinned(samples: Samples, spared: float, random: np.random.Generator) -> Sa
     return thinned
 
 
-def _samples(steps: Steps, before: Array, came: Array, players: int) -> Samples:
+def _samples(steps: Steps, before: Array, came: Array, table: Rollout) -> Samples:
     """Return the decisions of *steps*; advantages are in the spread of those that count."""
-    came = from_seats(came, steps.seat, players)
-    gain = came[..., 0] - from_seats(before, steps.seat, players)[..., 0]
+    players, xp = table.players, table.xp
+    came = from_seats(came, steps.seat, players, xp)
+    gain = came[..., 0] - from_seats(before, steps.seat, players, xp)[..., 0]
     counted = gain[steps.counts > 0] if steps.counts.any() else gain
     spread = counted.std() + 1e-6
     return flat(
@@ -267,9 +259,9 @@ def _samples(steps: Steps, before: Array, came: Array, players: int) -> Samples:
             hidden=steps.hidden,
             open=steps.open,
             chosen=steps.chosen,
-            logs=np.where(steps.counts > 0, steps.logs, np.float32(0)),
+            logs=xp.where(steps.counts > 0, steps.logs, np.float32(0)),
             advantage=((gain - counted.mean()) / spread).astype(np.float32),
-            unit=np.full(gain.shape, spread * players / 2, np.float32),
+            unit=xp.full(gain.shape, spread * players / 2, np.float32),
             came=came.astype(np.float32),
             counts=steps.counts,
             kinds=steps.kinds,

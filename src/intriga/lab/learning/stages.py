@@ -13,6 +13,7 @@ import jax.numpy as jnp
 from intriga.agents import agent
 from intriga.agents.network import Weights
 from intriga.agents.policy import Policy, encoding_of, read_network
+from intriga.core.errors import BadOptions
 from intriga.core.games import population_of, ruleset_of
 from intriga.lab.learning.best_response import Setting, TrainingBudget, respond
 from intriga.lab.learning.checkpoints import Progress, Run, export
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
 
 
 ITSELF: Final = "itself"  # the kind of players by the network that is read for
+NEEDED_ON_CARD: Final = "games on a graphics card need what comes with: pip install 'intriga[gpu]'"
 FEWEST: Final = 72  # games of a table: half of its moves are others', and half of those are spared
 
 
@@ -39,11 +41,12 @@ class Staging:
     """Where the stages of *plan* are kept: each in a folder of its name below *folder*.
 
     The only stage of a plan lies in *folder* itself.  A stage whose folder has a policy and nothing
-    else is over: its policy is taken as it is.
+    else is over: its policy is taken as it is.  Self-play is on a graphics card with *card*.
     """
 
     plan: TrainingPlan
     folder: Path
+    card: bool = False
 
     def run(self, stage: str) -> Run:
         """Return the run of the *stage* called so."""
@@ -178,8 +181,24 @@ def _tables(staging: Staging, stage: Stage) -> Sequence[Rollout]:
     if stage.population:
         return _population_tables(staging, stage)
     plan = staging.plan
-    dealer = _dealer(plan.game, stage)
-    return tables(encoding_of(plan.game), stage.recipe, plan.seed, stage.players, dealer)
+    dealer, kind = _dealer(plan.game, stage), _on_card() if staging.card else Rollout
+    return tables(encoding_of(plan.game), stage.recipe, plan.seed, stage.players, dealer, kind)
+
+
+def _on_card() -> type[Rollout]:
+    """Return the tables whose games never leave a graphics card.
+
+    Raises:
+        BadOptions: what brings them is not installed, or there is no card.
+    """
+    try:
+        from intriga.lab.cuda import NEEDED, cuda  # noqa: PLC0415  an extra
+        from intriga.lab.learning.cuda_rollout import CudaRollout  # noqa: PLC0415
+    except ImportError:
+        raise BadOptions("card", NEEDED_ON_CARD) from None
+    if not cuda.is_available():
+        raise BadOptions("card", NEEDED)
+    return CudaRollout
 
 
 def _population_tables(staging: Staging, stage: Stage) -> list[PopulationTable]:

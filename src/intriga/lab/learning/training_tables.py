@@ -37,13 +37,14 @@ def tables(
     seed: int,
     players: Mapping[int, int] | None = None,
     dealer: Dealer | None = None,
+    kind: type[Rollout] = Rollout,
 ) -> list[Rollout]:
     """Return tables for each number of *players*, as many as the game has if nothing is said.
 
-    The *dealer* deals their games, the game's own where there is none.
+    The *dealer* deals their games, the game's own where there is none; *kind* says where they are.
     """
     setup = training_setup_of(encoding.game)
     return [
-        Rollout(encoding, dealer or setup, number, games, seed=seed * 100 + number)
+        kind(encoding, dealer or setup, number, games, seed=seed * 100 + number)
         for number, games in parted(recipe.games, players or setup.players).items()
     ]

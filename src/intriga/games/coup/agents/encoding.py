@@ -3,13 +3,14 @@
 Everything comes from the view (:mod:`intriga.games.coup.agents.encoding_of_view`).
 """
 
+import sys
 from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from intriga.agents.encoding import Array, Inputs, Shape
+from intriga.agents.encoding import Array, Inputs, PlainEncoding, Shape
 from intriga.games.coup import vocabulary
 from intriga.games.coup.agents import encoding_of_view
 from intriga.games.coup.agents.encoding_of_view import (
@@ -36,13 +37,34 @@ FEW: Final = 6  # views for which compiled code is not loaded: that takes a seco
 
 WATCHED: Final = (observation, encoding_of_view, vocabulary)  # or files beside them: code is cached
 
-# The two cards of a hand, as pairs of slots, after the five hands of one card
-PAIR_CLASS: Final = np.array(
-    [
-        [SLOTS + max(a, b) * (max(a, b) + 1) // 2 + min(a, b) for b in range(SLOTS)]
-        for a in range(SLOTS)
-    ]
-)
+
+def class_of_hand(packed: int) -> int:
+    """Return the hidden class of a hand, counts of cards in four bits each.
+
+    A hand of one card has the class of its slot, 0 to 4, a hand of two one of 5 to 19; any other
+    number of cards has none (-1).
+    """
+    number, low, high = 0, SLOTS, 0
+    for slot in range(SLOTS):
+        held = 0
+        for card in range(slot, CARDS, SLOTS):
+            held += packed >> 4 * card & 15
+        if held:
+            low, high = min(low, slot), slot
+        number += held
+    if number == 1:
+        return low
+    return SLOTS + high * (high + 1) // 2 + low if number == 2 else NOTHING
+
+
+def encode_hidden(state: Array, seat: int, players: int, classes: Array) -> None:
+    """Write the class of every hand of *state* clockwise from *seat*, whose own has none."""
+    classes[0] = NOTHING
+    for other in range(1, players):
+        classes[other] = class_of_hand(state.hand[(seat + other) % players])
+
+
+known_class: Final = cache(class_of_hand)
 
 
 def encode_views(views: Array, players: int, tables: Array, tokens: Array, picks: Array) -> None:
@@ -64,6 +86,7 @@ class CoupEncoding:
 
     game = "coup"
     version = 1
+    plain = PlainEncoding(encode_view, encode_hidden, (*WATCHED, sys.modules[__name__]))
 
     def __init__(self) -> None:
         """Measure the widths by encoding a view of zeros."""
@@ -80,20 +103,14 @@ class CoupEncoding:
     def hidden(
         self, games: Array, seats: "NDArray[np.int64]", players: int
     ) -> "tuple[NDArray[np.int64]]":
-        """Return the class of every hand, [B, players], clockwise from *seats* [B].
+        """Return the :func:`class_of_hand` of all, [B, players], clockwise from *seats* [B].
 
-        A hand of one card has the class of its slot, 0 to 4, a hand of two one of 5 to 19.
-        The viewer's own hand, and any other number of cards, has none (-1).
+        The viewer's own hand has none (-1).
         """
-        packed = games["hand"][:, :players]
         around = (seats[:, None] + np.arange(players)) % players
-        packed = np.take_along_axis(packed, around, axis=1)
-        counts = packed[:, :, None] >> 4 * np.arange(CARDS) & 15
-        slots = counts.reshape(*packed.shape, -1, SLOTS).sum(axis=2)
-        number = slots.sum(axis=2)
-        low = (slots > 0).argmax(axis=2)
-        high = SLOTS - 1 - (slots[:, :, ::-1] > 0).argmax(axis=2)
-        classes = np.where(number == 1, low, np.where(number == 2, PAIR_CLASS[low, high], NOTHING))
+        hands, places = np.unique(games["hand"][:, :players], return_inverse=True)
+        known = np.array([known_class(each) for each in hands.tolist()], np.int64)
+        classes = np.take_along_axis(known[places].reshape(around.shape), around, axis=1)
         classes[:, 0] = NOTHING
         return (classes,)
 

@@ -212,6 +212,7 @@ class PotDeVinEncoding:
 
     game = "pot-de-vin"
     version = 1
+    plain = None
 
     def __init__(self) -> None:
         """Measure the widths by encoding a view of zeros."""
