@@ -12,29 +12,38 @@ from intriga.lab.commands.protocol_run import run_protocol
 from intriga.lab.commands.train import Watched
 from intriga.lab.learning.checkpoints import Progress
 from intriga.lab.learning.response_protocol import check_row, read_protocol, read_protocol_rows
+from intriga.parallel.spread import Spread
 
 PROTOCOL = read_protocol("v1")
 
 
-def responded(arguments: ExploitArguments, plays: tuple[str, ...]) -> dict[str, Any]:
-    """Return the result of a response that wins every other game."""
-    assert plays == (PROTOCOL.play,)
-    return {
-        "agent": "policy",
-        "sha256": "",
-        "network": PROTOCOL.start,
-        "practice": None,
-        "seed": arguments.seed,
-        "training": {"decisions": arguments.steps},
-        "measured": [{"won": (0, arguments.games // 2, 0)}],
-        "made": {"date": "today", "machine": "a machine"},
-    }
+class Responder:
+    """Gives responses that win every other game."""
+
+    def __init__(self, seen: list[ExploitArguments] | None = None) -> None:
+        self.seen: list[ExploitArguments] = [] if seen is None else seen
+
+    def do(self, task: tuple[ExploitArguments, str]) -> dict[str, Any]:
+        arguments, play = task
+        assert play == PROTOCOL.play
+        self.seen.append(arguments)
+        return {
+            "agent": "policy",
+            "sha256": "",
+            "network": PROTOCOL.start,
+            "practice": None,
+            "seed": arguments.seed,
+            "training": {"decisions": arguments.steps},
+            "measured": [{"won": (0, arguments.games // 2, 0)}],
+            "made": {"date": "today", "machine": "a machine"},
+        }
 
 
-def test_every_response_has_a_folder_and_a_row(tmp_path: Path) -> None:
+@pytest.mark.parametrize("processes", [1, 2])
+def test_every_response_has_a_folder_and_a_row(processes: int, tmp_path: Path) -> None:
     file = tmp_path / "rows.jsonl"
     asked = ExploitArguments(run=tmp_path / "run", protocol="v1", leaderboard=file)
-    rows = list(run_protocol("coup", asked, responded))
+    rows = list(run_protocol("coup", asked, Responder, Spread(processes)))
     assert [(row.decisions, row.seed) for row in rows] == list(PROTOCOL.runs())
     assert read_protocol_rows(file) == rows
     for row in rows:
@@ -43,12 +52,8 @@ def test_every_response_has_a_folder_and_a_row(tmp_path: Path) -> None:
 
 def test_a_run_is_asked_for_what_the_protocol_says(tmp_path: Path) -> None:
     seen: list[ExploitArguments] = []
-
-    def respond(arguments: ExploitArguments, plays: tuple[str, ...]) -> dict[str, Any]:
-        seen.append(arguments)
-        return responded(arguments, plays)
-
-    next(run_protocol("coup", ExploitArguments(run=tmp_path, protocol="v1"), respond))
+    asked = ExploitArguments(run=tmp_path, protocol="v1")
+    next(run_protocol("coup", asked, lambda: Responder(seen)))
     assert (seen[0].tables, seen[0].games, seen[0].steps) == (512, 10_000, 2_000_000)
     assert (seen[0].run, seen[0].edition) == (tmp_path / "2000000-1", "coup-es")
 
@@ -59,15 +64,15 @@ def test_an_argument_that_the_protocol_sets_is_refused(
 ) -> None:
     asked = replace(ExploitArguments(run=tmp_path, protocol="v1"), **changed)
     with pytest.raises(BadOptions, match=f"says what --{next(iter(changed))} is; leave it out"):
-        next(run_protocol("coup", asked, responded))
+        next(run_protocol("coup", asked, Responder))
 
 
 def test_other_weights_to_begin_with_and_other_games_are_refused(tmp_path: Path) -> None:
     asked = ExploitArguments(run=tmp_path, protocol="v1", start="nothing")
     with pytest.raises(BadOptions, match="begins with weights"):
-        next(run_protocol("coup", asked, responded))
+        next(run_protocol("coup", asked, Responder))
     with pytest.raises(BadOptions, match="is about coup, not pot-de-vin"):
-        next(run_protocol("pot-de-vin", asked, responded))
+        next(run_protocol("pot-de-vin", asked, Responder))
 
 
 def test_a_response_without_an_end_in_minutes_is_shown_at_a_terminal(
