@@ -192,7 +192,6 @@ def test_a_bad_game_of_many_loses_none_of_those_before_it(coup: Any, tmp_path: P
         (("--jobs", 2), "--jobs and --ray go with --out"),
         (("--out", "out", "--game", "1"), "leave --game out"),
         (("--out", "out", "--jobs", 0), "at least 1 process has to work, not 0"),
-        (("--out", "out", "--jobs", 2, "--ray", "auto"), "leave --jobs or --ray out"),
     ],
 )
 def test_what_is_for_many_games_and_for_one_is_not_mixed(

@@ -53,8 +53,8 @@ JOBS: Final = Parameter(
     help="How many processes do the work; as many as there are cores where nothing is said."
 )
 RAY: Final = Parameter(
-    help="Do the work on a Ray cluster: auto for the one that this machine is part of, its address,"
-    " or local for one of this machine alone."
+    help="Do the work on a Ray cluster, whatever --jobs says: auto for the one that this machine is"
+    " part of, its address, or local for one of this machine alone."
 )
 TIME_LIMIT: Final = Parameter(
     validator=validators.Number(gt=0),
@@ -132,14 +132,12 @@ def spread_of(jobs: int | None, ray: str | None) -> Spread:
     """Return where work is done: by as many processes as *jobs*, or as there are cores, or on Ray.
 
     Raises:
-        BadOptions: fewer than one process, or both; or Ray is asked for and not installed.
+        BadOptions: fewer than one process, or Ray is asked for and not installed.
     """
     if jobs is not None and jobs < 1:
         raise BadOptions("jobs", f"at least 1 process has to work, not {jobs}")
     if ray is None:
         return Spread(jobs or os.cpu_count() or 1)
-    if jobs is not None:
-        raise BadOptions("jobs", "a Ray cluster has its own processes; leave --jobs or --ray out")
     from intriga.parallel.ray_crew import ray_library
 
     ray_library()
