@@ -14,8 +14,8 @@ from pathlib import Path
 import pytest
 
 from intriga.core.errors import BadOptions
+from intriga.parallel.prepared_worker import ATTEMPTS, WorkerLost
 from intriga.parallel.spread import WINDOW, Spread
-from intriga.parallel.worker import ATTEMPTS, WorkerLost
 from tests.parallel.workers import Never, Process, Squares
 
 ONE, TWO = Spread(1), Spread(2)
@@ -174,3 +174,15 @@ def test_ctrl_c_ends_all_workers_at_once(begun: Callable[[], subprocess.Popen[st
     assert errors.count("Traceback") == 1  # of the process above alone
     assert errors.rstrip().endswith("KeyboardInterrupt")
     assert not [pid for pid in workers if runs(pid)]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
+def test_workers_end_with_the_process_that_began_them(
+    begun: Callable[[], subprocess.Popen[str]],
+) -> None:
+    with begun() as process:
+        pids(process)
+        process.kill()
+        told = process.communicate(timeout=60)  # there is none until the workers have ended too
+
+    assert told[0] == ""

@@ -12,7 +12,7 @@ from intriga.cli.arguments import ruleset_of_record
 from intriga.core.chance import Scripted
 from intriga.core.record import Record, read_records, resume
 from intriga.parallel.numbered_lines import NumberedLines
-from intriga.terminal.progress import shown_progress
+from intriga.terminal.progress_bar import shown_progress
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

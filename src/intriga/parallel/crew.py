@@ -8,7 +8,7 @@ from heapq import heappop, heappush
 from types import TracebackType
 from typing import Any, NamedTuple, Self
 
-from intriga.parallel.worker import ATTEMPTS, Failure, Named, WorkerLost
+from intriga.parallel.prepared_worker import ATTEMPTS, Failure, Named, WorkerLost
 
 Outcome = Any  # a result of whatever kind, or a Failure
 

@@ -15,7 +15,7 @@ from typing_extensions import override
 
 from intriga.parallel.child_process import kill, tie_to_parent, unheard_interrupts
 from intriga.parallel.crew import Crew, LostProcess, Outcome, Post
-from intriga.parallel.worker import Failure, Named, Prepare, PreparedWorker
+from intriga.parallel.prepared_worker import Failure, Named, Prepare, PreparedWorker
 
 
 class ProcessCrew(Crew):

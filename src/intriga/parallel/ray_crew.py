@@ -13,7 +13,7 @@ from typing_extensions import override
 
 from intriga.core.errors import BadOptions
 from intriga.parallel.crew import Crew, LostProcess, Outcome, Post
-from intriga.parallel.worker import Failure, Named, Prepare, PreparedWorker
+from intriga.parallel.prepared_worker import Failure, Named, Prepare, PreparedWorker
 
 LOCAL: Final = "local"  # Ray's word for a cluster of this machine alone, always a new one
 PATIENCE: Final = 10.0  # seconds

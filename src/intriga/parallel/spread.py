@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
 from intriga.parallel.crew import Crew
-from intriga.parallel.worker import Failure, Named, Prepare
+from intriga.parallel.prepared_worker import Failure, Named, Prepare
 
 T = TypeVar("T")
 R = TypeVar("R")

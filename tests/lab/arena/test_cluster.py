@@ -23,8 +23,8 @@ from intriga.lab.arena.contest_file import ContestFile
 from intriga.lab.arena.contest_run import Season
 from intriga.lab.arena.match_parts import play_in_parts
 from intriga.matches.match import Match, PlayedGame, play_match
+from intriga.parallel.prepared_worker import ATTEMPTS, WorkerLost
 from intriga.parallel.spread import ALONE, Spread
-from intriga.parallel.worker import ATTEMPTS, WorkerLost
 from tests.cli.command import intriga, process
 from tests.lab.arena.contests import contest
 from tests.parallel.workers import Squares

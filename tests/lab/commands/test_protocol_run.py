@@ -1,6 +1,7 @@
 """Running a protocol of responses from the command line."""
 
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -8,11 +9,11 @@ import pytest
 
 from intriga.core.errors import BadOptions
 from intriga.lab.commands.exploit import ExploitArguments, exploit
-from intriga.lab.commands.protocol_run import run_protocol
+from intriga.lab.commands.protocol_run import ResponseWorker, run_protocol
 from intriga.lab.commands.train import Watched
 from intriga.lab.learning.checkpoints import Progress
 from intriga.lab.learning.response_protocol import check_row, read_protocol, read_protocol_rows
-from intriga.parallel.spread import Spread
+from intriga.parallel.spread import ALONE, Spread
 
 PROTOCOL = read_protocol("v1")
 
@@ -56,6 +57,25 @@ def test_a_run_is_asked_for_what_the_protocol_says(tmp_path: Path) -> None:
     next(run_protocol("coup", asked, lambda: Responder(seen)))
     assert (seen[0].tables, seen[0].games, seen[0].steps) == (512, 10_000, 2_000_000)
     assert (seen[0].run, seen[0].edition) == (tmp_path / "2000000-1", "coup-es")
+
+
+@pytest.mark.slow
+def test_responses_learned_at_the_same_time_are_those_of_one_process(tmp_path: Path) -> None:
+    def learned(spread: Spread) -> list[tuple[Any, bytes]]:
+        folder = tmp_path / str(spread.processes)
+        usual = ExploitArguments(
+            run=folder, steps=500, games=20, tables=16, start="nothing", minutes=9.0, jobs=1
+        )
+        asked = [replace(usual, run=folder / str(seed), seed=seed) for seed in (1, 2)]
+        tasks = ((each, "greedy") for each in asked)
+        prepare = partial(ResponseWorker, "uniform", "coup", silent=not spread.is_alone)
+        results = [*spread.results(prepare, partial(next, tasks, None))]
+        policies = [(each.run / "policy.npz").read_bytes() for each in asked]
+        return [
+            (result["measured"], policy) for result, policy in zip(results, policies, strict=True)
+        ]
+
+    assert learned(Spread(2)) == learned(ALONE)
 
 
 @pytest.mark.parametrize("changed", [{"games": 5}, {"seed": 3}, {"minutes": 1.0}, {"players": 3}])

@@ -216,7 +216,7 @@ def _check_report(path: Path) -> None:
 
 def _play(season: "Season", spread: "Spread") -> None:
     """Play what is missing, and show how far it is if somebody is watching at a terminal."""
-    from intriga.terminal.progress import shown_progress
+    from intriga.terminal.progress_bar import shown_progress
 
     with shown_progress() as show:
         for played in season.play(spread):

@@ -159,7 +159,7 @@ def _with_progress(
     plan: "DatasetPlan", made: "Iterable[MadeShard]", missing: int
 ) -> "Iterator[MadeShard]":
     """Return the shards *made*, shown as they come if somebody is watching at a terminal."""
-    from intriga.terminal.progress import shown_progress
+    from intriga.terminal.progress_bar import shown_progress
 
     done = 0
     with shown_progress() as show:

@@ -36,7 +36,7 @@ def run_local(
     from intriga.lab.arena.results import about
     from intriga.lab.duels.whole_games import GAME, PLAYERS, LocalRounds
     from intriga.matches.report import share_of
-    from intriga.terminal.progress import shown_progress
+    from intriga.terminal.progress_bar import shown_progress
 
     if (setting.game, setting.players, dict(setting.options)) != (GAME, PLAYERS, {}):
         reason = f"a local response plays {GAME} for two without house rules, and nothing else"

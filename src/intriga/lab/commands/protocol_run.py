@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from intriga.core.errors import BadOptions
+from intriga.parallel.prepared_worker import Prepare
 from intriga.parallel.spread import ALONE, Spread
-from intriga.parallel.worker import Prepare
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -83,7 +83,7 @@ class PuzzleSeeker:
 def _find(file: Path, lines: "NumberedLines", seed: int, spread: "Spread") -> None:
     """Add the puzzles of the games in *file* beyond the last one in *lines*."""
     from intriga.core.record import read_records
-    from intriga.terminal.progress import shown_progress
+    from intriga.terminal.progress_bar import shown_progress
 
     records = (each for number, each in enumerate(read_records(file), 1) if number > lines.last)
     begun = lines.last

@@ -171,7 +171,7 @@ def _written(games: "Iterable[PlayedGame]", file: TextIO | None) -> "Iterator[Pl
 
 def _with_progress(games: "Iterable[PlayedGame]", total: int) -> "Iterator[PlayedGame]":
     """Return *games*, shown as they go by if somebody is watching at a terminal."""
-    from intriga.terminal.progress import shown_progress
+    from intriga.terminal.progress_bar import shown_progress
 
     with shown_progress() as show:
         for done, game in enumerate(games, start=1):
