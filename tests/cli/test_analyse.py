@@ -192,7 +192,7 @@ def test_a_bad_game_of_many_loses_none_of_those_before_it(coup: Any, tmp_path: P
         (("--out", "out", "--jobs", 0), "at least 1 process has to work, not 0"),
     ],
 )
-def test_what_is_for_many_games_and_for_one_is_not_mixed(
+def test_arguments_for_one_game_and_for_many_are_not_mixed(
     words: tuple[object, ...], reason: str, record: Path
 ) -> None:
     refused = command("analyse", record, *words, "--language", "en")

@@ -1,4 +1,4 @@
-"""A file of lines of numbered tasks is gone on with, and nothing else is taken for one."""
+"""A file of lines of numbered tasks is resumed, and nothing else is taken for one."""
 
 from pathlib import Path
 

@@ -43,9 +43,9 @@ class Spread:
     ) -> Generator[R, None, None]:
         """Yield the result of each task that *take* gives, in their order.
 
-        *prepare* makes a worker, once in each process.  What *take* gives may depend on results
-        that were yielded.  Tasks are *named* in errors; short ones keep a worker busy if it has
-        some *ahead*.  Closed, as after Ctrl+C, it ends all workers at once.
+        *prepare* makes a worker, once in each process.  Tasks may depend on results that were
+        yielded; they are *named* in errors, and short ones keep a worker busy if it has some
+        *ahead*.  Closed, as after Ctrl+C, it ends all workers at once.
 
         Raises:
             BadOptions: Ray is not installed, or there is no such cluster, or none of it is free.

@@ -159,7 +159,7 @@ class Season:
     def play(self, spread: Spread = ALONE) -> Rounds:
         """Play the missing rounds, *spread* over processes or a cluster, and yield each.
 
-        What was yielded is kept when the caller closes the generator, or is interrupted.
+        Rounds that were yielded are kept when the caller closes the generator, or is interrupted.
 
         Raises:
             AgentFailed: an agent that is no part of the package.
