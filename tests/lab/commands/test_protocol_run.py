@@ -40,11 +40,10 @@ class Responder:
         }
 
 
-@pytest.mark.parametrize("processes", [1, 2])
-def test_every_response_has_a_folder_and_a_row(processes: int, tmp_path: Path) -> None:
+def test_every_response_has_a_folder_and_a_row(tmp_path: Path) -> None:
     file = tmp_path / "rows.jsonl"
     asked = ExploitArguments(run=tmp_path / "run", protocol="v1", leaderboard=file)
-    rows = list(run_protocol("coup", asked, Responder, Spread(processes)))
+    rows = list(run_protocol("coup", asked, Responder))
     assert [(row.decisions, row.seed) for row in rows] == list(PROTOCOL.runs())
     assert read_protocol_rows(file) == rows
     for row in rows:
