@@ -3,7 +3,9 @@
 Every round plays the same games with each number of workers in turn, and the best of the rounds
 counts.  Decisions are those of games from the second part on: the first one waits for its worker
 to begin, which is in a column of its own.  The ratio is that of the wall clock, so another program
-that runs takes away from it: the load is in the table.  ``--workers 1,2,4`` asks for other numbers,
+that runs takes away from it: the load is in the table, and so is the processor time of all
+processes of this machine together, of which more workers should need no more but for their
+beginning.  ``--workers 1,2,4`` asks for other numbers,
 ``--ray`` for a cluster with so many processors on this machine, which takes minutes more;
 ``--quick`` looks whether it works; ``--keep`` adds the run to benchmarks/history.
 """
@@ -12,6 +14,7 @@ import argparse
 import os
 from collections.abc import Generator, Sequence
 from contextlib import contextmanager
+from operator import itemgetter
 from time import perf_counter
 from typing import Any, Final
 
@@ -24,7 +27,7 @@ from intriga.parallel.spread import Spread
 AGENTS: Final = ("honest",) * 4
 COLUMNS: Final = (
     *("where", "workers", "decisions [thousand per second]", "faster than one worker [times]"),
-    *("begins after [s]", "load of the machine"),
+    *("processor time [s]", "begins after [s]", "load of the machine"),
 )
 
 
@@ -34,9 +37,18 @@ def match_of(games: int) -> Match:
     return Match(ruleset_of("coup"), AGENTS, games, "coup-br", options, seed=1)
 
 
-def measured(match: Match, spread: Spread) -> tuple[float, float]:
-    """Return how many decisions a second are played, and when the first game is there."""
-    begun = perf_counter()
+def processor_seconds() -> float:
+    """Return the processor time of this process and of those of its own that have ended."""
+    taken = os.times()
+    return taken.user + taken.system + taken.children_user + taken.children_system
+
+
+def measured(match: Match, spread: Spread) -> tuple[float, float | None, float]:
+    """Return decisions per second, the processor time, and when the first game is there.
+
+    The processor time is None for a cluster, whose processes are others.
+    """
+    begun, before = perf_counter(), processor_seconds()
     if spread.is_alone:
         prepared(match)
         games = play_match(match)
@@ -48,7 +60,9 @@ def measured(match: Match, spread: Spread) -> tuple[float, float]:
             first = perf_counter()
         else:
             decisions += game.decisions
-    return decisions / (perf_counter() - first), first - begun
+    rate = decisions / (perf_counter() - first)
+    busy = None if spread.cluster else round(processor_seconds() - before, 1)
+    return rate, busy, first - begun
 
 
 @contextmanager
@@ -68,16 +82,16 @@ def place(workers: int, *, on_ray: bool) -> Generator[Spread]:
 
 def rows(match: Match, numbers: Sequence[int], rounds: int, *, on_ray: bool) -> list[list[Cell]]:
     """Return a row for each number of workers."""
-    best = dict.fromkeys(numbers, (0.0, 0.0))
+    best: dict[int, tuple[float, float | None, float]] = dict.fromkeys(numbers, (0.0, None, 0.0))
     for _ in range(rounds):
         for number in numbers:
             with place(number, on_ray=on_ray) as spread:
-                best[number] = max(best[number], measured(match, spread))
+                best[number] = max(best[number], measured(match, spread), key=itemgetter(0))
     one, load = best[numbers[0]][0], round(os.getloadavg()[0], 1)
     where = "a Ray cluster" if on_ray else "processes"
     return [
-        [where, number, round(rate / 1e3, 2), round(rate / one, 2), round(begins, 1), load]
-        for number, (rate, begins) in best.items()
+        [where, number, round(rate / 1e3, 2), round(rate / one, 2), busy, round(begins, 1), load]
+        for number, (rate, busy, begins) in best.items()
     ]
 
 
@@ -89,7 +103,7 @@ def main() -> None:
         parser.add_argument(f"--{word}", action="store_true")
     asked = parser.parse_args()
     numbers = [int(word) for word in asked.workers.split(",")]
-    match, rounds = match_of(400 if asked.quick else 6000), 1 if asked.quick else 3
+    match, rounds = match_of(2000 if asked.quick else 6000), 1 if asked.quick else 3
     found = [
         row
         for on_ray in ((False, True) if asked.ray else (False,))
