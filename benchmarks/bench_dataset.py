@@ -41,7 +41,7 @@ def kept(game: str, players: int, name: str, seed: int) -> float:
         edition=next(iter(ruleset.variants.editions)),
         seed=seed,
     )
-    return ShardMaker(plan).play(0).seconds / GAMES
+    return ShardMaker(plan).do(0).seconds / GAMES
 
 
 def recorded(game: str, players: int, name: str, seed: int) -> float:

@@ -11,9 +11,9 @@ to the file that the manifest names.  The output says how they are spread.
 import argparse
 from collections import Counter
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
+from contextlib import closing
+from functools import partial
 from itertools import chain, islice, zip_longest
-from multiprocessing import get_context
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -22,9 +22,9 @@ import numpy as np
 from intriga.analysis.puzzles import Puzzle
 from intriga.core.chance import Scripted
 from intriga.core.games import manifest_of, ruleset_of
-from intriga.core.optional_packages import use_one_thread_for_matrices
 from intriga.core.record import Record, read_records, resume
 from intriga.lab.puzzle_finder import priced_question
+from intriga.parallel.spread import Spread
 from packing.puzzles import packed
 
 if TYPE_CHECKING:
@@ -32,30 +32,28 @@ if TYPE_CHECKING:
 
 MOST_ERROR: Final = 0.04  # standard error of a price that can be asked for
 LEAST: Final = 0.03  # a price, and what is left to 1
-AT_ONCE: Final = 16  # questions a job
 
 
-def priced(record: Record) -> Puzzle | None:
-    """Return a question of the game of *record*, None where no price can be asked for."""
-    use_one_thread_for_matrices()
-    game: Game[Any, Any] = resume(ruleset_of(record.header["game"]), record, Scripted([]))
-    found = priced_question(game, seed=record.line)
-    if found is None or found.doubt is None:
-        return None
-    price, error = found.doubt.price or 0.0, found.doubt.price_error or 0.0
-    return found if error <= MOST_ERROR and LEAST <= price <= 1 - LEAST else None
+class Pricer:
+    """Measures prices, in whatever process."""
+
+    def do(self, record: Record) -> Puzzle | None:
+        """Return a question of the game of *record*, None where no price can be asked for."""
+        game: Game[Any, Any] = resume(ruleset_of(record.header["game"]), record, Scripted([]))
+        found = priced_question(game, seed=record.line)
+        if found is None or found.doubt is None:
+            return None
+        price, error = found.doubt.price or 0.0, found.doubt.price_error or 0.0
+        return found if error <= MOST_ERROR and LEAST <= price <= 1 - LEAST else None
 
 
 def found_in(files: list[Path], jobs: int, most: int) -> Iterator[Puzzle]:
     """Yield at most so many questions of games in *files*."""
     records = filter(None, chain.from_iterable(zip_longest(*map(read_records, files))))
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        left = most
-        while left > 0 and (some := list(islice(records, AT_ONCE * jobs))):
-            several = [each for each in pool.map(priced, some) if each is not None][:left]
-            left -= len(several)
-            print(f"{left} to go", flush=True)
-            yield from several
+    with closing(Spread(jobs).results(Pricer, partial(next, records, None))) as found:
+        for number, each in enumerate(islice(filter(None, found), most), 1):
+            print(f"{most - number} to go", flush=True)
+            yield each
 
 
 def told(puzzles: dict[str, Puzzle]) -> str:

@@ -14,6 +14,7 @@ SECTIONS: Final[dict[str, tuple[str, ...]]] = {
         "pot_de_vin",
         "adapters",
         "threads",
+        "spread",
         "cuda",
         "learning",
         "duels",

@@ -151,6 +151,56 @@ def test_a_file_of_several_games_needs_a_choice(coup: Any, tmp_path: Path) -> No
     assert analyse(file, asked=AnalyseArguments(game="2", quick=True, language="en")) == 0
 
 
+def test_all_games_of_a_file_are_analysed_once_by_one_process_or_two(
+    coup: Any,  # noqa: ANN401  a game
+    found: Analysis,
+    tmp_path: Path,
+) -> None:
+    file, one, two = kept(coup, tmp_path), tmp_path / "one", tmp_path / "two"
+    kept(coup, tmp_path)
+    call = ("analyse", file, "--quick", "--jobs")
+
+    said = command(*call, 2, "--out", two, "--json")
+    assert json.loads(said.out) == {"games": 2, "out": str(two)}
+    lines = [json.loads(line) for line in two.read_text().splitlines()]
+    assert [line.pop("number") for line in lines] == [1, 2]
+    assert all(line.pop("record") for line in lines)
+    assert lines == [json.loads(json.dumps(found.to_dict()))] * 2
+
+    one.write_bytes(two.read_bytes()[:-20])
+    assert command(*call, 1, "--out", one).out == f"{one} has 2 games\n"
+    assert one.read_bytes() == two.read_bytes()
+
+
+def test_a_bad_game_of_many_loses_none_of_those_before_it(coup: Any, tmp_path: Path) -> None:  # noqa: ANN401
+    file, out = kept(coup, tmp_path), tmp_path / "out"
+    kept(coup, tmp_path)
+    with file.open("a") as more:
+        more.write("rubbish\n")
+    refused = command("analyse", file, "--quick", "--jobs", 2, "--out", out)
+
+    assert refused.status == 2
+    assert "game.jsonl" in refused.err
+    assert [json.loads(line)["number"] for line in out.read_text().splitlines()] == [1]
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        (("--jobs", 2), "--jobs and --ray go with --out"),
+        (("--out", "out", "--game", "1"), "leave --game out"),
+        (("--out", "out", "--jobs", 0), "at least 1 process has to work, not 0"),
+    ],
+)
+def test_arguments_for_one_game_and_for_many_are_not_mixed(
+    words: tuple[object, ...], reason: str, record: Path
+) -> None:
+    refused = command("analyse", record, *words, "--language", "en")
+
+    assert refused.status == 2
+    assert reason in refused.err
+
+
 def test_an_impossible_analysis_is_refused_in_a_sentence(record: Path, tmp_path: Path) -> None:
     wrong = {
         (str(record), "--seed", "-1"): "--seed is a number from 0 on, not −1",

@@ -2,13 +2,14 @@
 
 import json
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import App, Parameter
 
-from intriga.cli.arguments import JSON, ruleset_of_record
-from intriga.terminal.failures import refuse
+from intriga.cli.arguments import JOBS, JSON, RAY, ruleset_of_record, spread_of
+from intriga.terminal.failures import refuse, told
 
 if TYPE_CHECKING:
     from intriga.analysis.findings import Analysis
@@ -29,6 +30,11 @@ class AnalyseArguments:
     """en, pt-BR, es or es-AR; otherwise that of the environment."""
     seed: int = 0
     """The same number finds the same again."""
+    out: Path | None = None
+    """Look at all games of the file, and add a line of JSON for each to this one; those that it
+    has already are left out."""
+    jobs: Annotated[int | None, JOBS] = None
+    ray: Annotated[str | None, RAY] = None
     as_json: Annotated[bool, JSON] = False
 
 
@@ -46,6 +52,26 @@ def analyse(
     record
         A record, as JSON Lines; a name that ends in .gz is unpacked.
     """
+    if asked.out is not None:
+        return told("analyse", partial(_all, record, asked.out, asked), kept=asked.out)
+    return _one(record, asked)
+
+
+def _all(file: Path, out: Path, asked: AnalyseArguments) -> int:
+    """Analyse all games of *file*."""
+    from intriga.cli.analyse_many import analyse_many, in_words
+    from intriga.core.errors import BadOptions
+
+    if asked.game is not None:
+        raise BadOptions("game", "--out is for all games of the file; leave --game out")
+    spread = spread_of(asked.jobs, asked.ray)
+    number = analyse_many(file, out, spread, careful=not asked.quick, seed=asked.seed)
+    print(in_words(number, out, as_json=asked.as_json))
+    return 0
+
+
+def _one(record: Path, asked: AnalyseArguments) -> int:
+    """Analyse one game of the file *record*."""
     from intriga.cli.decision import chosen
     from intriga.cli.play_setup import CannotBegin, chosen_language
     from intriga.cli.study_pages import AnalysisPage
@@ -54,6 +80,8 @@ def analyse(
     from intriga.core.record import resume
     from intriga.words import TAGS, Language
 
+    if asked.jobs is not None or asked.ray is not None:
+        return refuse("analyse", "one game is one task; --jobs and --ray go with --out")
     spoken = Language(TAGS[0])
     try:
         spoken = Language(chosen_language(asked.language))

@@ -18,6 +18,7 @@ from intriga.core.games import games, ruleset_of, table_rules_of
 from intriga.core.options import Value
 from intriga.core.record import Record
 from intriga.core.ruleset import Json, Ruleset
+from intriga.parallel.spread import Spread
 
 if TYPE_CHECKING:
     from intriga.store.postgres.database_url import DatabaseUrl
@@ -48,6 +49,13 @@ COUNT: Final = Parameter(validator=validators.Number(gte=1))
 POSITIVE: Final = Parameter(validator=validators.Number(gt=0))
 PORT: Final = Parameter(validator=validators.Number(gte=0, lte=65_535))
 JSON: Final = Parameter(name="json", negative="", help="Print one JSON object.")
+JOBS: Final = Parameter(
+    help="How many processes do the work; as many as there are cores where nothing is said."
+)
+RAY: Final = Parameter(
+    help="Do the work on a Ray cluster, whatever --jobs says: auto for the one that this machine is"
+    " part of, its address, or local for one of this machine alone."
+)
 TIME_LIMIT: Final = Parameter(
     validator=validators.Number(gt=0),
     help="How many seconds an agent from a file or a module may take for a decision. One that"
@@ -120,15 +128,20 @@ def players_of(game: str, asked: int | None) -> int:
     return table_rules_of(game).players if asked is None else asked
 
 
-def jobs_of(asked: int | None) -> int:
-    """Return how many processes play: as many as were *asked* for, or as there are cores.
+def spread_of(jobs: int | None, ray: str | None) -> Spread:
+    """Return where work is done: by as many processes as *jobs*, or as there are cores, or on Ray.
 
     Raises:
-        BadOptions: fewer than one.
+        BadOptions: fewer than one process, or Ray is asked for and not installed.
     """
-    if asked is not None and asked < 1:
-        raise BadOptions("jobs", f"at least 1 process has to play, not {asked}")
-    return asked or os.cpu_count() or 1
+    if jobs is not None and jobs < 1:
+        raise BadOptions("jobs", f"at least 1 process has to work, not {jobs}")
+    if ray is None:
+        return Spread(jobs or os.cpu_count() or 1)
+    from intriga.parallel.ray_crew import ray_library
+
+    ray_library()
+    return Spread(cluster=ray)
 
 
 def data_folder() -> Path:

@@ -18,13 +18,16 @@ from intriga.agents.external.source import AgentFailed
 from intriga.agents.registry import from_outside
 from intriga.core.errors import BadOptions
 from intriga.core.games import ruleset_of
-from intriga.lab.arena.cluster import spread, spread_match
 from intriga.lab.arena.contest import Contest, Goal
 from intriga.lab.arena.contest_file import ContestFile
 from intriga.lab.arena.contest_run import Season
+from intriga.lab.arena.match_parts import play_in_parts
 from intriga.matches.match import Match, PlayedGame, play_match
+from intriga.parallel.prepared_worker import ATTEMPTS, WorkerLost
+from intriga.parallel.spread import ALONE, Spread
 from tests.cli.command import intriga, process
 from tests.lab.arena.contests import contest
+from tests.parallel.workers import Squares
 
 ray = pytest.importorskip("ray")
 cluster_utils = pytest.importorskip("ray.cluster_utils")
@@ -58,12 +61,12 @@ def address_fixture() -> Iterator[str]:
 def lines(made: Contest, path: Path, goal: Goal, address: str = "", most: int = 1000) -> list[str]:
     """Play at most *most* rounds of a contest, there or here, and return the file's lines."""
     with closing(ContestFile(made, path)) as ledger:
-        elsewhere = partial(spread, address=address) if address else None
-        with closing(Season(made, ledger, goal).play(elsewhere=elsewhere)) as rounds:
+        spread = Spread(cluster=address) if address else ALONE
+        with closing(Season(made, ledger, goal).play(spread)) as rounds:
             for number, _ in enumerate(rounds, 1):
                 if number == most:
                     break
-    return sorted(path.read_text(encoding="utf-8").splitlines())
+    return path.read_text(encoding="utf-8").splitlines()
 
 
 def test_two_workers_play_what_one_machine_plays(tmp_path: Path, address: str) -> None:
@@ -79,7 +82,7 @@ def test_interrupted_there_it_goes_on_here(tmp_path: Path, address: str) -> None
     whole = lines(made, tmp_path / "whole", goal)
     lines(made, tmp_path / "parts", goal, address, most=7)
 
-    assert lines(made, tmp_path / "parts", goal) == whole
+    assert sorted(lines(made, tmp_path / "parts", goal)) == sorted(whole)
 
 
 def played(options: dict[str, str], address: str = "", **changed: object) -> list[PlayedGame]:
@@ -89,7 +92,7 @@ def played(options: dict[str, str], address: str = "", **changed: object) -> lis
     )
     match = replace(made, **changed)
     if address:
-        return [*spread_match(match, address, record=True)]
+        return [*play_in_parts(match, Spread(cluster=address), record=True)]
     return [*play_match(match, record=True)]
 
 
@@ -150,7 +153,7 @@ class TestNothingIsLeft:
     def test_a_cluster_that_is_too_busy_is_refused(
         self, tmp_path: Path, address: str, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr("intriga.lab.arena.cluster.MINUTE", 1.0)
+        monkeypatch.setattr("intriga.parallel.ray_crew.MINUTE", 1.0)
 
         with pytest.raises(BadOptions, match="cluster, which has 2, was free for 1"):
             lines(contest(), tmp_path / "file", Goal(2), address)
@@ -168,9 +171,30 @@ class TestNothingIsLeft:
         assert there.read_bytes() == here.read_bytes()
 
 
+def squares(address: str, **worker: Any) -> Generator[int, None, None]:  # noqa: ANN401
+    """Yield the squares of twenty numbers."""
+    prepare = partial(Squares, **worker)
+    numbers = iter(range(20))
+    spread = Spread(cluster=address)
+    return spread.results(prepare, partial(next, numbers, None), named="square {}".format, ahead=2)
+
+
+def test_a_worker_killed_in_the_cluster_changes_no_result(tmp_path: Path, address: str) -> None:
+    found = [*squares(address, deadly_once=3, marks=tmp_path)]
+
+    assert (tmp_path / "3").exists()
+    assert found == [number * number for number in range(20)]
+
+
+@pytest.mark.slow  # each connection to the cluster takes seconds
+def test_a_task_that_ends_every_worker_of_the_cluster_is_named(address: str) -> None:
+    with pytest.raises(WorkerLost, match=f"^square 5 was given up: .* lost {ATTEMPTS} times"):
+        list(squares(address, deadly=5))
+
+
 @pytest.mark.slow
 def test_a_failure_in_the_cluster_is_reported_in_a_sentence(address: str) -> None:
-    with pytest.raises(BadOptions, match=r"has failed: .*called 'nobody'") as raised:
+    with pytest.raises(BadOptions, match="called 'nobody'") as raised:
         played({"first_player": "fixed"}, address, agents=("nobody", "uniform", "uniform"))
     assert "\n" not in str(raised.value)
 

@@ -12,6 +12,7 @@ from intriga.lab.arena.contest import Contest, Goal
 from intriga.lab.arena.contest_file import ContestFile
 from intriga.lab.arena.contest_run import BLOCK, Season
 from intriga.lab.arena.results import findings
+from intriga.parallel.spread import Spread
 from tests.lab.arena.contests import CROSS, Open, contest
 
 SMALL = Goal(8)
@@ -19,12 +20,12 @@ UNTIL_SURE = Goal(160, until_sure=True)
 
 
 def play(
-    made: Contest, path: Path, goal: Goal, jobs: int = 1, most: int | None = None
+    made: Contest, path: Path, goal: Goal, processes: int = 1, most: int | None = None
 ) -> list[str]:
     """Play at most so many rounds and return the lines of the file, sorted."""
     with closing(ContestFile(made, path)) as ledger:
         season = Season(made, ledger, goal)
-        with closing(season.play(jobs)) as games:
+        with closing(season.play(Spread(processes))) as games:
             for _ in islice(games, most):
                 pass
     return sorted(path.read_text().splitlines())
@@ -44,12 +45,12 @@ def test_two_processes_give_the_same_contest(tmp_path: Path) -> None:
     made = contest("honest", "uniform")
     one = play(made, tmp_path / "one", UNTIL_SURE)
 
-    assert play(made, tmp_path / "two", UNTIL_SURE, jobs=2) == one
+    assert play(made, tmp_path / "two", UNTIL_SURE, processes=2) == one
 
 
 def test_interrupted_in_two_processes_it_goes_on_in_one(tmp_path: Path) -> None:
     made = contest("honest", "uniform")
-    play(made, tmp_path / "parts", SMALL, jobs=2, most=2)
+    play(made, tmp_path / "parts", SMALL, processes=2, most=2)
 
     assert play(made, tmp_path / "parts", SMALL) == play(made, tmp_path / "whole", SMALL)
 
@@ -119,7 +120,7 @@ def test_a_report_shows_as_many_games_as_were_asked_for_and_not_all_in_the_file(
 def test_left_and_taken_up_again_a_season_misses_nothing() -> None:
     made = contest()
     season = Season(made, ContestFile(made), SMALL)
-    with closing(season.play(jobs=2)) as games:
+    with closing(season.play(Spread(2))) as games:
         next(games)
 
     assert len(list(season.play())) == 3

@@ -91,6 +91,14 @@ def test_its_records_play_through(run: Run, tmp_path: Path) -> None:
         assert game.winners
 
 
+def test_two_processes_tell_and_record_the_same(run: Run, tmp_path: Path) -> None:
+    words = "pot-de-vin --games 90 --agents uniform --json --record"
+    one, two = tmp_path / "one", tmp_path / "two"
+
+    assert run(f"{words} {two} --jobs 2") == run(f"{words} {one}")
+    assert two.read_bytes() == one.read_bytes()
+
+
 @pytest.mark.parametrize(
     ("words", "reason"),
     [
@@ -102,6 +110,8 @@ def test_its_records_play_through(run: Run, tmp_path: Path) -> None:
         ("--edition poker", "there is no edition 'poker'"),
         ("--players 11", "coup-br is for 2 to 10 players, not 11"),
         ("--games 0", "there must be at least 1 game, not 0"),
+        ("--jobs 0", "at least 1 process has to work, not 0"),
+        ("--jobs 2", "who wins a game begins the next, so these games"),
         ("--record /nowhere/games", "/nowhere/games cannot be written"),
     ],
 )

@@ -129,7 +129,7 @@ def test_partners_play_pot_de_vin(run: Run, tmp_path: Path) -> None:
             "there is no kind 'league'; there are alone, cross, ladder and mixed",
         ),
         ("coup --agents honest uniform --games 0", "at least 1 game, not 0"),
-        ("coup --agents honest uniform --jobs 0", "at least 1 process has to play, not 0"),
+        ("coup --agents honest uniform --jobs 0", "at least 1 process has to work, not 0"),
         ("coup --agents honest uniform --option luck=1", "there is no option 'luck'"),
         ("coup --agents honest uniform --edition poker", "there is no edition 'poker'"),
         ("coup --agents honest uniform --report /nowhere/r.md", "/nowhere/r.md cannot be written"),

@@ -38,7 +38,7 @@ def test_it_says_how_long_a_million_would_take(tmp_path: Path) -> None:
         (("--games", 0), "Must be >= 1"),
         (("--agents", "nobody"), "called 'nobody'"),
         (("--players", 11), "players, not 11"),
-        (("--jobs", 0), "at least 1 process has to play, not 0"),
+        (("--jobs", 0), "at least 1 process has to work, not 0"),
         (("--ray", "127.0.0.1:1"), "there is no cluster at '127.0.0.1:1'"),
     ],
 )

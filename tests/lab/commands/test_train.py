@@ -69,6 +69,7 @@ def test_without_the_libraries_for_learning_a_sentence_names_the_extra(
         ("exploit nothing.npz coup", "there is no file"),
         ("exploit honest coup --players 11", "11"),
         ("exploit honest coup --minutes 0", "needs an end"),
+        ("exploit honest coup --jobs 0", "at least 1 process has to work, not 0"),
         ("exploit honest coup --leaderboard README.md", "line 1 of README.md is no row"),
     ],
 )

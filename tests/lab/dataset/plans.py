@@ -7,6 +7,7 @@ from intriga.core.games import ruleset_of
 from intriga.lab.dataset.folder import LOCK, DatasetFolder
 from intriga.lab.dataset.making import make
 from intriga.lab.dataset.plan import DatasetPlan, weights_of
+from intriga.parallel.spread import Spread
 
 
 def plan(
@@ -26,10 +27,10 @@ def plan(
     )
 
 
-def made(folder: Path, planned: DatasetPlan, jobs: int = 1) -> Path:
+def made(folder: Path, planned: DatasetPlan, processes: int = 1) -> Path:
     """Make the data set of *planned* in *folder*, and return it."""
     with DatasetFolder(folder, planned) as kept:
-        assert [each.number for each in make(kept, jobs)]
+        assert [each.number for each in make(kept, Spread(processes))]
         kept.finish()
     return folder
 

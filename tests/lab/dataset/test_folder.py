@@ -23,7 +23,7 @@ def test_two_runs_of_one_seed_are_the_same_bytes_by_one_process_or_two(tmp_path:
     planned = plan("casual", "uniform", players=2)
     one = digests(made(tmp_path / "one", planned))
 
-    assert digests(made(tmp_path / "two", planned, jobs=2)) == one
+    assert digests(made(tmp_path / "two", planned, processes=2)) == one
     other = digests(made(tmp_path / "other", replace(planned, seed=5)))
     assert other["decisions/00000.parquet"] != one["decisions/00000.parquet"]
 

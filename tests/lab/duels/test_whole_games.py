@@ -12,24 +12,25 @@ from intriga.core.chance import Seeded
 from intriga.core.errors import BadOptions
 from intriga.games.coup.ruleset import COUP
 from intriga.lab.commands.local_run import ROUNDS, run_local
-from intriga.lab.duels.whole_games import BeliefsAbout, ToldChoices, rounds_won
+from intriga.lab.duels.whole_games import BeliefsAbout, LocalRounds, ToldChoices
 from intriga.lab.exact_beliefs import ExactBeliefs
 from intriga.lab.learning.best_response import Setting
+from intriga.parallel.spread import Spread
 
 WHOLE = Setting("coup", 2, "coup-es")
 
 
 def test_it_wins_most_games_against_somebody_who_plays_anyhow() -> None:
-    won = dict(rounds_won(Uniform(), "coup-es", range(4), seed=1, positions=12))
-    assert list(won) == [0, 1, 2, 3]
-    assert sum(won.values()) >= 6
+    rounds = LocalRounds(Uniform(), "coup-es", seed=1, positions=12)
+    won = [rounds.do(number) for number in range(4)]
+    assert [number for number, _ in won] == [0, 1, 2, 3]
+    assert sum(wins for _, wins in won) >= 6
 
 
 def test_rounds_are_the_same_whichever_were_played_before() -> None:
-    one, other = (
-        dict(rounds_won(Uniform(), "coup-es", each, seed=1, positions=2)) for each in ([2, 0], [2])
-    )
-    assert one[2] == other[2]
+    rounds, fresh = (LocalRounds(Uniform(), "coup-es", seed=1, positions=2) for _ in range(2))
+    rounds.do(0)
+    assert rounds.do(2) == fresh.do(2)
 
 
 @pytest.mark.parametrize("game", [0, 1])
@@ -57,12 +58,13 @@ def test_its_beliefs_are_those_by_the_network_that_the_agent_plays_by(game: int)
     assert np.allclose(both[0].chances, both[1].chances)
 
 
-def test_a_run_goes_on_where_it_was_cut_off(tmp_path: Path) -> None:
+def test_a_run_goes_on_in_two_processes_where_it_was_cut_off(tmp_path: Path) -> None:
     whole = run_local(Uniform(), "uniform", WHOLE, tmp_path / "whole", games=4, seed=1)
     run_local(Uniform(), "uniform", WHOLE, tmp_path / "cut", games=2, seed=1)
     with (tmp_path / "cut" / ROUNDS).open("a", encoding="utf-8") as out:
         out.write('{"round": 1, "w')
-    cut = run_local(Uniform(), "uniform", WHOLE, tmp_path / "cut", games=4, seed=1)
+    two = Spread(2)
+    cut = run_local(Uniform(), "uniform", WHOLE, tmp_path / "cut", games=4, seed=1, spread=two)
     assert (cut["won"], cut["games"], cut["low"]) == (whole["won"], 4, whole["low"])
 
 

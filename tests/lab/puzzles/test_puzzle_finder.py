@@ -16,7 +16,7 @@ from intriga.core.games import games_with, ruleset_of
 from intriga.core.record import resume
 from intriga.core.record_text import write_lines
 from intriga.lab import puzzle_finder
-from intriga.lab.commands.puzzles import puzzles as command
+from intriga.lab.commands.puzzles import PuzzlesArguments, puzzles
 from intriga.lab.puzzle_finder import AHEAD, puzzles_in
 
 pytestmark = pytest.mark.compiled
@@ -122,6 +122,10 @@ def test_a_game_without_puzzles_has_none() -> None:
 # ------------------------------------------------------------------- the command
 
 
+def command(records: Path, out: Path, *, jobs: int = 1, as_json: bool = False) -> int:
+    return puzzles(records, arguments=PuzzlesArguments(out=out, jobs=jobs, as_json=as_json))
+
+
 def test_the_command_adds_the_puzzles_of_each_game_once(
     puzzle: Puzzle, found: list[Puzzle], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -139,6 +143,22 @@ def test_the_command_adds_the_puzzles_of_each_game_once(
     assert capsys.readouterr().out.split() == [str(len(found))] * 2
     assert command(records, out=out, as_json=True) == 0
     assert json.loads(capsys.readouterr().out) == {"puzzles": len(found), "out": str(out)}
+
+
+def test_two_processes_find_the_same_puzzles(
+    puzzle: Puzzle, found: list[Puzzle], tmp_path: Path
+) -> None:
+    records, one, two = (tmp_path / name for name in ("games.jsonl", "one", "two"))
+    with records.open("w", encoding="utf-8") as file:
+        write_lines(game_of(puzzle).lines, file)
+        write_lines(game_of(puzzle).lines, file)
+
+    assert command(records, out=two, jobs=2) == 0
+    lines = [json.loads(line) for line in two.read_text("utf-8").splitlines()]
+    assert [line["game"] for line in lines] == [1] * len(found) + [2] * len(found)
+    one.write_bytes(two.read_bytes()[:-20])  # torn off in the second game, which is looked at again
+    assert command(records, out=one) == 0
+    assert one.read_bytes() == two.read_bytes()
 
 
 def test_a_file_that_is_no_record_is_refused_in_a_sentence(

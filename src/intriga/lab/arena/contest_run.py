@@ -4,17 +4,13 @@ The games follow from the contest and the goal alone, never from the number
 of processes, their speed or an interruption.
 """
 
-import signal
-from collections.abc import Callable, Generator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from collections.abc import Generator, Sequence
 from contextlib import closing
 from functools import partial
-from multiprocessing import get_context
 from typing import Any, Final
 
 import numpy as np
 
-from intriga.agents.external.source import AgentFailed
 from intriga.agents.policy import Network, own_network
 from intriga.core.games import part_of
 from intriga.core.returns import decided
@@ -23,6 +19,7 @@ from intriga.lab.arena.contest import NETWORK, Contest, Goal, Pairing, pairings
 from intriga.lab.arena.contest_file import ContestFile, PlayedRound, round_of
 from intriga.matches.aivat import AnyRuleset, Valuer
 from intriga.matches.match import play_round, prepared
+from intriga.parallel.spread import ALONE, Spread
 
 DRAWS: Final = 2  # in a row that are looked through; beyond them the first outcome stands for all
 
@@ -65,7 +62,8 @@ class NetworkValuer:
 
 
 BLOCK: Final = 25  # rounds between two looks at whether a pairing is sure
-AHEAD: Final = 2  # rounds handed out for each process, so that none waits
+AHEAD: Final = 2  # rounds, which may be short, that each worker has at once
+ContestTask = tuple[tuple[str, ...], int]  # a pairing, by its agents, and a round of it
 Rounds = Generator[PlayedRound, None, None]
 
 
@@ -158,22 +156,26 @@ class Season:
         """Return how many of them are played."""
         return sum(course.done * course.pairing.seats for course in self.courses.values())
 
-    def play(self, jobs: int = 1, elsewhere: "Elsewhere | None" = None) -> Rounds:
-        """Play the missing rounds in *jobs* processes and yield each as it is finished.
+    def play(self, spread: Spread = ALONE) -> Rounds:
+        """Play the missing rounds, *spread* over processes or a cluster, and yield each.
 
-        Or *elsewhere*, on other machines (:mod:`intriga.lab.arena.cluster`).  Finished rounds are
-        kept when the caller closes the generator, or is interrupted.
+        Rounds that were yielded are kept when the caller closes the generator, or is interrupted.
+
+        Raises:
+            AgentFailed: an agent that is no part of the package.
+            BadOptions: there is no such cluster.
         """
         for course in self.courses.values():
             course.asked = 0  # rounds that another call handed out and never got
-        here = _one_by_one if jobs == 1 else partial(_side_by_side, jobs=jobs)
-        with closing((elsewhere or here)(self)) as rounds:
+        prepare = partial(ContestWorker, self.contest)
+        rounds = spread.results(prepare, self.take, named=_named, ahead=AHEAD)
+        with closing(rounds):
             for played in rounds:
                 self.ledger.add(played)
                 self.courses[played.agents].add(played)
                 yield played
 
-    def take(self) -> tuple[tuple[str, ...], int] | None:
+    def take(self) -> ContestTask | None:
         """Return a pairing and a round of it to be played, None if there is none for now."""
         for agents in list(self.courses):
             course = self.courses.pop(agents)  # the next time others come first
@@ -184,37 +186,12 @@ class Season:
         return None
 
 
-Elsewhere = Callable[[Season], Rounds]
+def _named(task: ContestTask) -> str:
+    agents, number = task
+    return f"round {number} of {', '.join(agents)}"
 
 
-def _one_by_one(season: Season) -> Rounds:
-    worker = Worker(season.contest)
-    while (task := season.take()) is not None:
-        yield worker.play(*task)
-
-
-def _side_by_side(season: Season, jobs: int) -> Rounds:
-    """Play in processes of their own, which are begun afresh on every system."""
-    spawn = get_context("spawn")
-    pool = ProcessPoolExecutor(jobs, spawn, initializer=_begin, initargs=(season.contest,))
-    waiting: set[Future[PlayedRound]] = set()
-    try:
-        while True:
-            while len(waiting) < AHEAD * jobs and (task := season.take()) is not None:
-                waiting.add(pool.submit(_work, *task))
-            if not waiting:
-                return
-            over, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-            for future in over:
-                yield future.result()
-    finally:
-        pool.shutdown(cancel_futures=True)
-
-
-# ------------------------------------------------------------------- in a process
-
-
-class Worker:
+class ContestWorker:
     """Plays rounds; its agents are made and prepared once."""
 
     def __init__(self, contest: Contest) -> None:
@@ -228,26 +205,9 @@ class Worker:
         agents = prepared(contest.match(contest.agents))
         self.agents = dict(zip(contest.agents, agents, strict=True))
 
-    def play(self, agents: tuple[str, ...], number: int) -> PlayedRound:
-        """Play round *number* of the pairing *agents*."""
+    def do(self, task: ContestTask) -> PlayedRound:
+        """Play a round of a pairing."""
+        agents, number = task
         players = [self.agents[name] for name in agents]
         games = play_round(self.contest.match(agents), number, players, self.valuer)
         return round_of(agents, number, games)
-
-
-_workers: list[Worker | AgentFailed] = []  # the one of this process, or why there is none
-
-
-def _begin(contest: Contest) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # who interrupts means the process above
-    try:
-        _workers[:] = [Worker(contest)]
-    except AgentFailed as error:  # raised here it would be a process that ended for no reason
-        _workers[:] = [error]
-
-
-def _work(agents: tuple[str, ...], number: int) -> PlayedRound:
-    worker = _workers[0]
-    if isinstance(worker, AgentFailed):
-        raise worker
-    return worker.play(agents, number)

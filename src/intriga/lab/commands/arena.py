@@ -12,14 +12,16 @@ from cyclopts import App, Parameter
 from intriga.cli.arguments import (
     EDITION,
     GAME,
+    JOBS,
     JSON,
     LIMIT,
     OPTIONS,
+    RAY,
     SEED,
     TIME_LIMIT,
     agents_parameter,
-    jobs_of,
     players_of,
+    spread_of,
     variant_of,
     words_of,
 )
@@ -29,6 +31,7 @@ if TYPE_CHECKING:
     from intriga.lab.arena.contest import Contest, ContestKind, Goal
     from intriga.lab.arena.contest_run import Season
     from intriga.lab.arena.results import Provenance, Results
+    from intriga.parallel.spread import Spread
 
 app = App(name="arena")
 
@@ -65,11 +68,8 @@ class ArenaArguments:
     edition: Annotated[str | None, EDITION] = None
     options: Annotated[list[str] | None, OPTIONS] = None
     time_limit: Annotated[float, TIME_LIMIT] = LIMIT
-    jobs: int | None = None
-    """How many processes play; as many as there are cores where nothing is said."""
-    ray: str | None = None
-    """Play on a Ray cluster: auto for the one that this machine is part of, its address, or
-    local for one of this machine alone."""
+    jobs: Annotated[int | None, JOBS] = None
+    ray: Annotated[str | None, RAY] = None
     report: Path | None = None
     """Write a report to this file, a page of HTML, or Markdown if it ends in .md."""
     corrected: Annotated[bool, Parameter(negative="--raw")] = True
@@ -91,7 +91,6 @@ def arena(
     """Let agents meet in every way, and report who is stronger and how sure that is."""
     from intriga.agents.external.source import AgentFailed
     from intriga.core.errors import IntrigaError
-    from intriga.lab.arena.cluster import library
     from intriga.lab.arena.contest import pairings
     from intriga.lab.arena.contest_file import ContestFile
     from intriga.lab.arena.contest_run import Season
@@ -99,15 +98,14 @@ def arena(
     from intriga.lab.arena.results import about, findings
     from intriga.lab.arena.text_tables import markdown
 
-    contest, goal, jobs = _contest(game, arguments), _goal(arguments), jobs_of(arguments.jobs)
+    contest, goal = _contest(game, arguments), _goal(arguments)
+    spread = spread_of(arguments.jobs, arguments.ray)
     pairings(contest)  # an impossible contest is refused before a file is begun
     if arguments.report is not None:
         _check_report(arguments.report)
-    if arguments.ray is not None:
-        library()
     with closing(ContestFile(contest, arguments.out)) as ledger:
         try:
-            _play(Season(contest, ledger, goal), jobs, arguments.ray)
+            _play(Season(contest, ledger, goal), spread)
         except AgentFailed as error:
             kept = f"what was played before is in {arguments.out}"
             raise IntrigaError(f"{error}; the contest has stopped, and {kept}") from None
@@ -216,34 +214,13 @@ def _check_report(path: Path) -> None:
 # ------------------------------------------------------------------- playing and telling
 
 
-def _play(season: "Season", jobs: int, cluster: str | None) -> None:
+def _play(season: "Season", spread: "Spread") -> None:
     """Play what is missing, and show how far it is if somebody is watching at a terminal."""
-    from functools import partial
+    from intriga.terminal.progress_bar import shown_progress
 
-    from rich.console import Console
-    from rich.progress import (
-        BarColumn,
-        MofNCompleteColumn,
-        Progress,
-        TextColumn,
-        TimeRemainingColumn,
-    )
-
-    from intriga.lab.arena.cluster import spread
-
-    console = Console(stderr=True)
-    columns = (
-        TextColumn("Playing {task.fields[last]}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-    )
-    shown = console.is_terminal
-    with Progress(*columns, console=console, transient=True, disable=not shown) as progress:
-        task = progress.add_task("", total=season.asked, completed=season.done, last="")
-        for played in season.play(jobs, partial(spread, address=cluster) if cluster else None):
-            last = " ".join(dict.fromkeys(played.agents))
-            progress.update(task, total=season.asked, completed=season.done, last=last)
+    with shown_progress() as show:
+        for played in season.play(spread):
+            show(season.done, season.asked, f"Playing {' '.join(dict.fromkeys(played.agents))}")
 
 
 def _write(path: Path, found: "Results", made: "Provenance") -> None:

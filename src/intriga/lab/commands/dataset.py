@@ -13,14 +13,16 @@ from cyclopts import App, Parameter, Token, validators
 from intriga.cli.arguments import (
     EDITION,
     GAME,
+    JOBS,
     JSON,
     LIMIT,
     OPTIONS,
+    RAY,
     SEED,
     TIME_LIMIT,
     agents_parameter,
-    jobs_of,
     players_of,
+    spread_of,
     variant_of,
     words_of,
 )
@@ -77,11 +79,8 @@ class DatasetArguments:
     edition: Annotated[str | None, EDITION] = None
     options: Annotated[list[str] | None, OPTIONS] = None
     time_limit: Annotated[float, TIME_LIMIT] = LIMIT
-    jobs: int | None = None
-    """How many processes play; as many as there are cores where nothing is said."""
-    ray: str | None = None
-    """Play on a Ray cluster: auto for the one that this machine is part of, its address, or
-    local for one of this machine alone."""
+    jobs: Annotated[int | None, JOBS] = None
+    ray: Annotated[str | None, RAY] = None
     as_json: Annotated[bool, JSON] = False
 
 
@@ -95,16 +94,13 @@ def dataset(
 ) -> int:
     """Let agents play, and keep every game and every decision as Parquet."""
     _check_parquet()
-    from intriga.lab.arena.cluster import library
     from intriga.lab.dataset.folder import DatasetFolder
     from intriga.lab.dataset.making import make
 
-    plan, jobs = _plan(game, arguments), jobs_of(arguments.jobs)
-    if arguments.ray is not None:
-        library()
+    plan, spread = _plan(game, arguments), spread_of(arguments.jobs, arguments.ray)
     with DatasetFolder(arguments.out, plan) as folder:
         missing = sum(len(plan.games_of(shard)) for shard in folder.missing())
-        made = _with_progress(plan, make(folder, jobs, arguments.ray), missing)
+        made = _with_progress(plan, make(folder, spread), missing)
         seconds = sum(each.seconds for each in made)
         manifest = folder.finish()
     _print(_found(arguments.out, manifest, missing, seconds), as_json=arguments.as_json)
@@ -163,15 +159,13 @@ def _with_progress(
     plan: "DatasetPlan", made: "Iterable[MadeShard]", missing: int
 ) -> "Iterator[MadeShard]":
     """Return the shards *made*, shown as they come if somebody is watching at a terminal."""
-    from rich.console import Console
-    from rich.progress import Progress
+    from intriga.terminal.progress_bar import shown_progress
 
-    console = Console(stderr=True)
-    shown = console.is_terminal
-    with Progress(console=console, transient=True, disable=not shown) as progress:
-        task = progress.add_task("Playing", total=missing)
+    done = 0
+    with shown_progress() as show:
         for each in made:
-            progress.advance(task, len(plan.games_of(each.number)))
+            done += len(plan.games_of(each.number))
+            show(done, missing, "Playing")
             yield each
 
 

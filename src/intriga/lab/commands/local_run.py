@@ -2,11 +2,13 @@
 
 import json
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from intriga.agents.base import digest_of
 from intriga.core.errors import BadOptions
+from intriga.parallel.spread import ALONE, Spread
 
 if TYPE_CHECKING:
     from intriga.core.agent import Agent
@@ -16,7 +18,14 @@ ROUNDS: Final = "local.jsonl"  # in the folder of a run: what was asked, then a 
 
 
 def run_local(
-    agent: "Agent", name: str, setting: "Setting", folder: Path, games: int, seed: int
+    agent: "Agent",
+    name: str,
+    setting: "Setting",
+    folder: Path,
+    *,
+    games: int,
+    seed: int,
+    spread: Spread = ALONE,
 ) -> dict[str, Any]:
     """Play what is missing of *games*, two a round, against *agent*; return what was won.
 
@@ -25,8 +34,9 @@ def run_local(
     """
     from intriga.agents.policy import fingerprint
     from intriga.lab.arena.results import about
-    from intriga.lab.duels.whole_games import GAME, PLAYERS, rounds_won
+    from intriga.lab.duels.whole_games import GAME, PLAYERS, LocalRounds
     from intriga.matches.report import share_of
+    from intriga.terminal.progress_bar import shown_progress
 
     if (setting.game, setting.players, dict(setting.options)) != (GAME, PLAYERS, {}):
         reason = f"a local response plays {GAME} for two without house rules, and nothing else"
@@ -40,11 +50,15 @@ def run_local(
     folder.mkdir(parents=True, exist_ok=True)
     file = folder / ROUNDS
     won = dict(_kept(file, asked))
-    left = [number for number in range(-(-games // PLAYERS)) if number not in won]
-    for number, wins in rounds_won(agent, setting.preset, left, seed):
-        won[number] = wins
-        with file.open("a", encoding="utf-8") as out:
-            out.write(json.dumps({"round": number, "won": wins}) + "\n")
+    left = (number for number in range(-(-games // PLAYERS)) if number not in won)
+    prepare = partial(LocalRounds, agent, setting.preset, seed)
+    rounds = spread.results(prepare, partial(next, left, None), named="round {}".format)
+    with shown_progress() as show:
+        for number, wins in rounds:
+            won[number] = wins
+            with file.open("a", encoding="utf-8") as out:
+                out.write(json.dumps({"round": number, "won": wins}) + "\n")
+            show(PLAYERS * len(won), games, "Playing")
     found = share_of([won[number] / PLAYERS for number in sorted(won)])
     made = about(())
     return {

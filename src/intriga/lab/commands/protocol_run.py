@@ -1,27 +1,61 @@
 """Running a protocol of responses: each is learned, measured, and written as a row."""
 
 import json
-from collections.abc import Callable, Iterator
+from contextlib import redirect_stderr
 from dataclasses import MISSING, asdict, fields, replace
+from functools import partial
+from io import StringIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from intriga.core.errors import BadOptions
+from intriga.parallel.prepared_worker import Prepare
+from intriga.parallel.spread import ALONE, Spread
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from intriga.lab.commands.exploit import ExploitArguments
     from intriga.lab.learning.response_protocol import ProtocolRow, ResponseProtocol
 
 SET: Final = ("players", "edition", "options", "minutes", "steps", "games", "seed", "tables")
 FOREVER: Final = float("inf")  # minutes: the decisions of the protocol end it
 
-Respond = Callable[["ExploitArguments", tuple[str, ...]], dict[str, Any]]
+
+class ResponseWorker:
+    """Trains responses to an agent and measures them.
+
+    One among others is *silent* and measures by one process, for the others have the processors.
+    """
+
+    def __init__(self, agent: str, game: str, *, silent: bool) -> None:
+        self.agent, self.game, self.silent = agent, game, silent
+
+    def do(self, task: "tuple[ExploitArguments, str]") -> dict[str, Any]:
+        """Return the result of a response, measured by one way to play.
+
+        Raises:
+            BadOptions: an agent or a game that cannot be.
+        """
+        from intriga.lab.commands.exploit import responded
+        from intriga.lab.commands.train import use_threads
+
+        asked, play = task
+        asked = replace(asked, as_json=True)
+        if not self.silent:
+            return responded(self.agent, self.game, asked, (play,))
+        use_threads(asked.threads)  # a machine of a cluster has not heard of it
+        with redirect_stderr(StringIO()):
+            return responded(self.agent, self.game, replace(asked, jobs=1, ray=None), (play,))
+
+
+Responses = Prepare["tuple[ExploitArguments, str]", dict[str, Any]]
 
 
 def run_protocol(
-    game: str, arguments: "ExploitArguments", respond: Respond
+    game: str, arguments: "ExploitArguments", prepare: Responses, spread: Spread = ALONE
 ) -> "Iterator[ProtocolRow]":
-    """Yield the row of each response of the protocol, as *respond* trains and measures it.
+    """Yield the row of each response of the protocol, trained and measured by a worker.
 
     Responses that are done in the folder of the run are read from there.
 
@@ -39,12 +73,20 @@ def run_protocol(
     _check(protocol, game, arguments)
     if arguments.leaderboard is not None:
         read_protocol_rows(arguments.leaderboard)  # refuse a broken file before hours of work
-    for decisions, seed in protocol.runs():
-        asked = _arguments(protocol, arguments, decisions, seed)
-        row = row_of(protocol, decisions, respond(asked, (protocol.play,)))
+    tasks = (
+        (_arguments(protocol, arguments, decisions, seed), protocol.play)
+        for decisions, seed in protocol.runs()
+    )
+    results = spread.results(prepare, partial(next, tasks, None), named=_named)
+    for (decisions, _), result in zip(protocol.runs(), results, strict=True):
+        row = row_of(protocol, decisions, result)
         if arguments.leaderboard is not None:
             add_protocol_row(arguments.leaderboard, row)
         yield row
+
+
+def _named(task: "tuple[ExploitArguments, str]") -> str:
+    return f"the response in {task[0].run}"
 
 
 def sentence(row: "ProtocolRow", equal: float) -> str:

@@ -1,30 +1,47 @@
 """``intriga puzzles``: find the questions of finished games that have one clear answer."""
 
 import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 from cyclopts import App, Parameter
 
-from intriga.cli.arguments import JSON, SEED, ruleset_of_record
-from intriga.terminal.failures import refuse
+from intriga.cli.arguments import JOBS, JSON, RAY, SEED, ruleset_of_record, spread_of
+from intriga.terminal.failures import tells_failures
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from intriga.core.record import Record
+    from intriga.parallel.numbered_lines import NumberedLines
+    from intriga.parallel.spread import Spread
 
 app = App(name="puzzles")
 
 
+@Parameter(name="*")
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PuzzlesArguments:
+    """The arguments of the command line."""
+
+    out: Path
+    """The file that they are added to, a line each; games before its last one are not looked at
+    again."""
+    seed: Annotated[int, SEED] = 0
+    """The same number finds the same again."""
+    jobs: Annotated[int | None, JOBS] = None
+    ray: Annotated[str | None, RAY] = None
+    as_json: Annotated[bool, JSON] = False
+
+
 @app.default
+@tells_failures("puzzles", kept="out")
 def puzzles(
     records: Path,
     /,
     *,
-    out: Annotated[Path, Parameter(help="The file that they are added to, a line each.")],
-    seed: Annotated[int, SEED] = 0,
-    as_json: Annotated[bool, JSON] = False,
+    arguments: Annotated[PuzzlesArguments, Parameter(name="*")],
 ) -> int:
     """Find puzzles.
 
@@ -32,41 +49,51 @@ def puzzles(
     ----------
     records
         Records of finished games, as JSON Lines; a name that ends in .gz is unpacked.
-    seed
-        The same number finds the same again.
     """
-    from intriga.core.errors import IntrigaError
-    from intriga.core.record import read_records
+    from intriga.parallel.numbered_lines import NumberedLines
 
-    try:
-        seen = _last_of(out)
-        for number, record in enumerate(read_records(records), start=1):
-            if number > seen:
-                _add(out, ({"game": number, **each} for each in _found(record, seed)))
-    except (IntrigaError, OSError, ValueError) as error:
-        return refuse("puzzles", str(error))
-    number = len(out.read_text("utf-8").splitlines()) if out.exists() else 0
-    print(json.dumps({"puzzles": number, "out": str(out)}) if as_json else number)
+    spread = spread_of(arguments.jobs, arguments.ray)
+    lines = NumberedLines(arguments.out, key="game")
+    _find(records, lines, arguments.seed, spread)
+    told = {"puzzles": len(lines), "out": str(arguments.out)}
+    print(json.dumps(told) if arguments.as_json else len(lines))
     return 0
 
 
-def _last_of(out: Path) -> int:
-    """Return the number of the last game that a puzzle of the file *out* is from."""
-    lines = out.read_text("utf-8").splitlines() if out.exists() else []
-    return int(json.loads(lines[-1])["game"]) if lines else 0
+@dataclass(frozen=True, slots=True)
+class PuzzleSeeker:
+    """Looks for the puzzles of games; the same *seed* finds the same."""
+
+    seed: int
+
+    def do(self, record: "Record") -> list[Mapping[str, Any]]:
+        """Return the puzzles of a game.
+
+        Raises:
+            BadRecord: it cannot be played through.
+        """
+        from intriga.core.chance import Scripted
+        from intriga.core.record import resume
+        from intriga.lab.puzzle_finder import puzzles_in
+
+        game = resume(ruleset_of_record(record), record, Scripted([]))
+        return [each.to_dict() for each in puzzles_in(game, self.seed)]
 
 
-def _found(record: "Record", seed: int) -> "Iterator[dict[str, Any]]":
-    from intriga.core.chance import Scripted
-    from intriga.core.record import resume
-    from intriga.lab.puzzle_finder import puzzles_in
+def _find(file: Path, lines: "NumberedLines", seed: int, spread: "Spread") -> None:
+    """Add the puzzles of the games in *file* beyond the last one in *lines*."""
+    from intriga.core.record import read_records
+    from intriga.terminal.progress_bar import shown_progress
 
-    game = resume(ruleset_of_record(record), record, Scripted([]))
-    return (each.to_dict() for each in puzzles_in(game, seed))
+    records = (each for number, each in enumerate(read_records(file), 1) if number > lines.last)
+    begun = lines.last
+    take = partial(next, records, None)
+    found = spread.results(partial(PuzzleSeeker, seed), take, named=_named)
+    with shown_progress() as show:
+        for number, each in enumerate(found, begun + 1):
+            lines.add(number, each)
+            show(number, None, "Looking for puzzles")
 
 
-def _add(out: Path, puzzles: "Iterator[dict[str, Any]]") -> None:
-    lines = [json.dumps(each, ensure_ascii=False, separators=(",", ":")) for each in puzzles]
-    if lines:
-        with out.open("a", encoding="utf-8") as file:
-            file.write("\n".join([*lines, ""]))
+def _named(record: "Record") -> str:
+    return f"game {record.name}"

@@ -17,10 +17,12 @@ from intriga.cli.arguments import (
     JSON,
     LIMIT,
     OPTIONS,
+    RAY,
     SEED,
     TIME_LIMIT,
     agents_parameter,
     players_of,
+    spread_of,
     variant_of,
     words_of,
 )
@@ -31,6 +33,7 @@ if TYPE_CHECKING:
 
     from intriga.matches.match import Match, PlayedGame
     from intriga.matches.report import Report
+    from intriga.parallel.spread import Spread
 
 app = App(name="simulate")
 
@@ -57,9 +60,9 @@ class SimulateArguments:
     time_limit: Annotated[float, TIME_LIMIT] = LIMIT
     record: Path | None = None
     """Write every game to this file, for intriga replay."""
-    ray: str | None = None
-    """Play on a Ray cluster: auto for the one that this machine is part of, its address, or
-    local for one of this machine alone."""
+    jobs: int | None = None
+    """How many processes play; one where nothing is said, for most simulations are short."""
+    ray: Annotated[str | None, RAY] = None
     as_json: Annotated[bool, JSON] = False
 
 
@@ -74,7 +77,9 @@ def simulate(
     """Play a game many times, every agent in every seat, and count who wins."""
     match = _match(game, arguments)
     _check_record(arguments.record)
-    _print(match, _played(match, arguments.record, arguments.ray), as_json=arguments.as_json)
+    alone = arguments.jobs is None and arguments.ray is None
+    spread = spread_of(1 if alone else arguments.jobs, arguments.ray)
+    _print(match, _played(match, arguments.record, spread), as_json=arguments.as_json)
     return 0
 
 
@@ -125,16 +130,16 @@ def _usual(game: str) -> list[str]:
 # ------------------------------------------------------------------- playing
 
 
-def _played(match: "Match", record: Path | None, cluster: str | None) -> "Report":
+def _played(match: "Match", record: Path | None, spread: "Spread") -> "Report":
     """Play *match*, write its records where asked for, and return what it shows."""
     from intriga.matches.report import report
 
-    games = _here(match, record) if cluster is None else _there(match, record, cluster)
+    games = _one_by_one(match, record) if spread.is_alone else _in_parts(match, record, spread)
     with record.open("w", encoding="utf-8") if record else nullcontext() as file:
         return report(match, _written(_with_progress(games, match.games), file))
 
 
-def _here(match: "Match", record: Path | None) -> "Iterator[PlayedGame]":
+def _one_by_one(match: "Match", record: Path | None) -> "Iterator[PlayedGame]":
     """Return the games of *match*, played by this process."""
     from intriga.matches.match import play_match, prepared
 
@@ -142,16 +147,16 @@ def _here(match: "Match", record: Path | None) -> "Iterator[PlayedGame]":
     return play_match(match, record=record is not None)
 
 
-def _there(match: "Match", record: Path | None, cluster: str) -> "Iterator[PlayedGame]":
-    """Return the games of *match*, played on a cluster; the first is there already.
+def _in_parts(match: "Match", record: Path | None, spread: "Spread") -> "Iterator[PlayedGame]":
+    """Return the games of *match*, played elsewhere; the first is there already.
 
     So what cannot be is refused before a file of records is begun again.
     """
-    from intriga.lab.arena.cluster import spread_match
+    from intriga.lab.arena.match_parts import play_in_parts
     from intriga.matches.match import seated
 
-    seated(match)  # who cannot play is refused before a cluster is asked
-    games = spread_match(match, cluster, record=record is not None)
+    seated(match)  # who cannot play is refused before others are asked
+    games = play_in_parts(match, spread, record=record is not None)
     return chain([next(games)], games)
 
 
@@ -164,15 +169,14 @@ def _written(games: "Iterable[PlayedGame]", file: TextIO | None) -> "Iterator[Pl
         yield game
 
 
-def _with_progress(games: "Iterable[PlayedGame]", total: int) -> "Iterable[PlayedGame]":
+def _with_progress(games: "Iterable[PlayedGame]", total: int) -> "Iterator[PlayedGame]":
     """Return *games*, shown as they go by if somebody is watching at a terminal."""
-    from rich.console import Console
-    from rich.progress import track
+    from intriga.terminal.progress_bar import shown_progress
 
-    console = Console(stderr=True)
-    if not console.is_terminal:
-        return games
-    return track(games, description="Playing", total=total, console=console, transient=True)
+    with shown_progress() as show:
+        for done, game in enumerate(games, start=1):
+            show(done, total, "Playing")
+            yield game
 
 
 # ------------------------------------------------------------------- telling

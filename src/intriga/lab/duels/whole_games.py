@@ -6,7 +6,8 @@ agent by its own choices, the responder by claiming what it holds or as the agen
 wins more.  (More ways, each with its luck, would let the luckiest win.)
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
@@ -178,26 +179,33 @@ def _ids(worlds: Worlds, place: int) -> list[int]:
 # ------------------------------------------------------------------- games
 
 
-def rounds_won(
-    agent: Any,  # noqa: ANN401  whoever tells its probabilities
-    edition: str,
-    rounds: Sequence[int],
-    seed: int,
-    positions: int = POSITIONS,
-) -> Iterator[tuple[int, int]]:
-    """Yield each of *rounds* with how many of its two games the local response wins.
+class LocalRounds:
+    """Rounds of two games of a local best response against an agent.
 
-    Both games of a round have the same deal; the responder sits on each seat in turn, and draws
-    *positions* positions for each answer.
-
-    Raises:
-        BadOptions: *agent* tells no probabilities.
+    Both games of a round have the same deal; the responder sits on each seat in turn.
     """
-    told = ToldChoices(agent)
-    for number in rounds:
-        won = sum(_wins(told, edition, number, seed, seat, positions) for seat in range(PLAYERS))
-        told.forget()
-        yield number, won
+
+    def __init__(
+        self,
+        agent: Any,  # noqa: ANN401  whoever tells its probabilities
+        edition: str,
+        seed: int,
+        positions: int = POSITIONS,
+    ) -> None:
+        """Play against *agent*; the responder draws *positions* positions for each answer.
+
+        Raises:
+            BadOptions: *agent* tells no probabilities.
+        """
+        self._told = ToldChoices(agent)
+        self._edition, self._seed, self._positions = edition, seed, positions
+
+    def do(self, number: int) -> tuple[int, int]:
+        """Return *number* and how many games of this round the response wins."""
+        game = partial(_wins, self._told, self._edition, number, self._seed)
+        won = sum(game(seat, self._positions) for seat in range(PLAYERS))
+        self._told.forget()
+        return number, won
 
 
 def _wins(

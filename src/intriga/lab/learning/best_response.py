@@ -40,6 +40,7 @@ from intriga.lab.learning.selfplay import Learner, Recipe, begin, optimiser
 from intriga.lab.learning.training import TrainingCourse, TrainingStep, go_on, play_and_learn
 from intriga.lab.learning.variant_mixture import dealt
 from intriga.matches.report import Estimate, share_of
+from intriga.parallel.spread import ALONE, Spread
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -258,7 +259,7 @@ class Measured:
 
 @dataclass(frozen=True)
 class Measuring:
-    """How a response is measured: *games* with each way to play, by *jobs* processes.
+    """How a response is measured: *games* with each way to play, *spread* over processes.
 
     ``name`` is the agent's, ``guests`` may hold it, as :class:`intriga.lab.arena.contest.Contest`.
     """
@@ -267,7 +268,7 @@ class Measuring:
     name: str
     games: int
     seed: int
-    jobs: int = 1
+    spread: Spread = ALONE
     guests: Mapping[str, Agent] = field(default_factory=dict[str, Agent])
 
     def contest(self, response: Policy) -> Contest:
@@ -302,7 +303,7 @@ def measure(
             season = Season(contest, ledger, Goal(measuring.games))
             pairing = next(each for each in season.pairings if each.alone == RESPONSE)
             season.courses = {pairing.agents: season.courses[pairing.agents]}
-            for _ in season.play(measuring.jobs):
+            for _ in season.play(measuring.spread):
                 pass
             yield _measured(game, pairing, ledger)
 

@@ -5,16 +5,15 @@ The processes are spawned, never forked: a fork would hold the store's lock.
 
 import asyncio
 import pickle
-import signal
-from collections.abc import Callable, Generator
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
 from multiprocessing import get_context
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from intriga.agents.external.source import AgentFailed
 from intriga.core.errors import IntrigaError
+from intriga.parallel.child_process import children_of, kill, unheard_interrupts
 from intriga.server.limits.buckets import NOBODY, Asker, FairQueue
 from intriga.server.work.worker_process import GivenUp, begin
 
@@ -90,7 +89,7 @@ class Workers:
             executor = self._executor
             self._given_up.clear()
             try:
-                with _spared():
+                with unheard_interrupts():
                     asked = executor.submit(work, *given)
                 return await asyncio.wait_for(asyncio.wrap_future(asked), patience)
             except (BrokenProcessPool, TimeoutError):
@@ -144,7 +143,7 @@ class Workers:
     @property
     def children(self) -> list[int]:
         """Return the ids of its processes."""
-        return list(_running(self._executor))
+        return list(children_of(self._executor))
 
     def close(self) -> None:
         """End the processes, whatever they are doing; who waits for their work is cancelled."""
@@ -152,27 +151,6 @@ class Workers:
         _end(self._executor)
 
 
-@contextmanager
-def _spared() -> Generator[None]:
-    """Let a process that begins now never hear of Ctrl+C, which is for the server alone.
-
-    It would only know to leave it after a second of beginning, and be dead by then.
-    """
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
 def _end(executor: ProcessPoolExecutor) -> None:
-    for process in list(_running(executor).values()):
-        process.kill()
+    kill(executor)
     executor.shutdown(wait=False)
-
-
-def _running(executor: ProcessPoolExecutor) -> dict[int, Any]:
-    return getattr(executor, "_processes", None) or {}
