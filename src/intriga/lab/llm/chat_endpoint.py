@@ -125,6 +125,7 @@ class ChatEndpoint:
         try:
             with _OPENER.open(question, timeout=timeout) as answer:
                 said: bytes = answer.read(LARGEST + 1)
+                torn = bool(answer.length) and len(said) <= LARGEST  # which read does not tell
         except HTTPError as error:
             with error:
                 raise self._refusal(error) from None
@@ -135,8 +136,9 @@ class ChatEndpoint:
             raise _late(timeout) from None
         except (OSError, HTTPException) as error:
             cause = self._clean(error) or type(error).__name__
-            reason = f"the endpoint hung up before its answer was whole: {cause}"
-            raise NoReply(reason, passing=True, charged=True) from None
+            raise _torn(cause) from None
+        if torn:
+            raise _torn(f"after {len(said):,} bytes")
         if len(said) > LARGEST:
             raise _unreadable(f"more than {LARGEST:,} bytes")
         return said
@@ -231,6 +233,11 @@ def wait_of(header: str | None) -> float | None:
 
 def _late(seconds: float) -> NoReply:
     reason = f"the endpoint has not answered within {seconds:g} s"
+    return NoReply(reason, passing=True, charged=True)
+
+
+def _torn(cause: str) -> NoReply:
+    reason = f"the endpoint hung up before its answer was whole: {cause}"
     return NoReply(reason, passing=True, charged=True)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Generator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from threading import Lock
+from threading import Condition
 from typing import Final
 
 from intriga.core.errors import BadOptions, IntrigaError
@@ -53,11 +53,11 @@ class Spending:
         self.budget = budget
         self.tokens_in = self.tokens_out = 0
         self._held_in = self._held_out = 0
-        self._lock = Lock()
+        self._changed = Condition()
 
     def add(self, tokens_in: int, tokens_out: int) -> None:
         """Count the tokens of a question and its answer."""
-        with self._lock:
+        with self._changed:
             self.tokens_in += tokens_in
             self.tokens_out += tokens_out
 
@@ -70,19 +70,33 @@ class Spending:
     def held(self, tokens_in: int, tokens_out: int) -> Generator[None]:
         """Hold so many tokens back while a question is asked that may cost them.
 
+        It waits for questions of other threads, which may cost less than is held for them.
+
         Raises:
             BudgetSpent: they may be more than is left.
         """
-        with self._lock:
+        with self._changed:
             self._check(tokens_in, tokens_out)
+            while self._exceeds(self._held_in + tokens_in, self._held_out + tokens_out):
+                self._changed.wait()
+                self._check(tokens_in, tokens_out)
             self._held_in += tokens_in
             self._held_out += tokens_out
         try:
             yield
         finally:
-            with self._lock:
+            with self._changed:
                 self._held_in -= tokens_in
                 self._held_out -= tokens_out
+                self._changed.notify_all()
+
+    def _exceeds(self, tokens_in: int, tokens_out: int) -> bool:
+        """Say whether so many more tokens are more than the budget has."""
+        whole_in, whole_out = self.tokens_in + tokens_in, self.tokens_out + tokens_out
+        tokens, money = self.budget.tokens, self.budget.money
+        cost = self.budget.cost(whole_in, whole_out)
+        dear = money is not None and cost is not None and cost > money
+        return dear or (tokens is not None and whole_in + whole_out > tokens)
 
     def _check(self, tokens_in: int, tokens_out: int) -> None:
         """Refuse a question for which not enough is left.
@@ -90,14 +104,15 @@ class Spending:
         Raises:
             BudgetSpent: as above.
         """
-        whole_in = self.tokens_in + self._held_in + tokens_in
-        whole_out = self.tokens_out + self._held_out + tokens_out
+        if not self._exceeds(tokens_in, tokens_out):
+            return
         tokens, money = self.budget.tokens, self.budget.money
-        if tokens is not None and whole_in + whole_out > tokens:
+        if (
+            tokens is not None
+            and self.tokens_in + self.tokens_out + tokens_in + tokens_out > tokens
+        ):
             spent = f"{self.tokens_in + self.tokens_out:,} of {tokens:,} tokens are spent"
             raise BudgetSpent(f"{spent}, and the next answer may take {tokens_in + tokens_out:,}")
-        cost = self.budget.cost(whole_in, whole_out)
-        if money is not None and cost is not None and cost > money:
-            next_one = self.budget.cost(tokens_in, tokens_out)
-            spent = f"{self.money:.4f} of {money:g} is spent"
-            raise BudgetSpent(f"{spent}, and the next answer may cost {next_one:.4f}")
+        cost = self.budget.cost(tokens_in, tokens_out)
+        spent = f"{self.money:.4f} of {money:g} is spent"
+        raise BudgetSpent(f"{spent}, and the next answer may cost {cost:.4f}")
