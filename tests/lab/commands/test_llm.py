@@ -14,8 +14,8 @@ KEY = "sk-very-secret-1234"
 
 def llm(server: StandIn, folder: Path, *words: object, **changed: object) -> Said:
     suite = small(folder / "small.toml", **changed)
-    given = ("--endpoint", server.address, "--model", MODEL, "--suite", suite, "--out", folder / "r")
-    return intriga("llm", "coup", *given, *words, MY_KEY=KEY)
+    asked = ("--endpoint", server.address, "--model", MODEL, "--suite", suite)
+    return intriga("llm", "coup", *asked, "--out", folder / "r", *words, MY_KEY=KEY)
 
 
 def test_one_command_tells_the_share_the_conduct_and_the_cost(tmp_path: Path) -> None:
@@ -72,7 +72,7 @@ def test_a_key_that_is_refused_is_told_in_a_sentence_without_it(tmp_path: Path) 
         (("--model", "beginner"), "beginner is named again"),
     ],
 )
-def test_what_cannot_be_is_refused_before_anybody_is_asked(
+def test_an_impossible_run_is_refused_before_anybody_is_asked(
     tmp_path: Path, words: tuple[object, ...], told: str
 ) -> None:
     usual = {"--endpoint": "http://127.0.0.1:1", "--model": MODEL, "--out": tmp_path / "r"}

@@ -10,8 +10,8 @@ import json
 from collections import defaultdict
 from collections.abc import Callable, Iterable
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from itertools import cycle
 from pathlib import Path
+from random import Random
 from threading import Event, Lock, Thread
 from types import TracebackType
 from typing import Any, Self, cast
@@ -139,9 +139,13 @@ def first_input(prompt: str) -> str:
     return next(line for line in prompt.splitlines() if line.startswith("["))
 
 
-def as_agent(name: str, suite: Suite, game: str) -> Player:
-    """Return a player that answers prompts of *suite* as the agent called *name* does."""
-    book = _book(name, suite, game)
+def as_agent(name: str, suite: Suite, game: str, *, arena_dice: bool = False) -> Player:
+    """Return a player that answers prompts of *suite* as the agent called *name* does.
+
+    The same prompt gets the same answer.  With the dice of the arena it does not where it is put in
+    two games, but gets those of a run that nothing interrupts.
+    """
+    book = _book(name, suite, game, arena_dice=arena_dice)
 
     def answer(prompt: str) -> str:
         known = book[prompt]
@@ -150,7 +154,7 @@ def as_agent(name: str, suite: Suite, game: str) -> Player:
     return answer
 
 
-def _book(name: str, suite: Suite, game: str) -> dict[str, list[str]]:
+def _book(name: str, suite: Suite, game: str, *, arena_dice: bool) -> dict[str, list[str]]:
     """Return the answers to all prompts of *suite*, in the order in which they are asked."""
     run = ModelRun(Path(), game, suite, ChatEndpoint("http://nowhere", MODEL))
     book: defaultdict[str, list[str]] = defaultdict(list)
@@ -176,7 +180,8 @@ def _book(name: str, suite: Suite, game: str) -> dict[str, list[str]]:
                 asked = agents[place] == MODEL and len(legal) > 1
                 logs[seat] += table.news(seat)
                 prompt = question_prompt(suite, table, logs[seat]) if asked else ""
-                action = known.act(dealt.view(seat), legal, chances[seat])
+                chance = Random(prompt) if asked and not arena_dice else chances[seat]
+                action = known.act(dealt.view(seat), legal, chance)
                 if asked:
                     book[prompt].append(dealt.legal(seat)[legal.index(action)])
                 table.act(seat, action)
@@ -190,15 +195,9 @@ def main() -> None:
     parser.add_argument("--suite", default="v1")
     parser.add_argument("--plays", default="honest")
     parser.add_argument("--port", type=int, default=8099)
-    parser.add_argument("--fault-every", type=int, default=0)
     asked = parser.parse_args()
     player = as_agent(asked.plays, read_suite(asked.suite), asked.game)
-    faults = (
-        next(kinds) if asked.fault_every and number % asked.fault_every == 0 else ""
-        for kinds in [cycle(FAULTS[:-1])]
-        for number in cycle(range(1, 1 + max(1, asked.fault_every)))
-    )
-    with StandIn(player, faults, port=asked.port) as server:
+    with StandIn(player, port=asked.port) as server:
         print(server.address, flush=True)  # noqa: T201  its work
         server.closing.wait()
 

@@ -10,7 +10,7 @@ import pytest
 from intriga.core.errors import BadOptions, BadRecord, IntrigaError
 from intriga.core.record import read_records
 from intriga.games.coup.study.review import counts_in
-from intriga.lab.arena.contest import Contest, ContestKind, Goal
+from intriga.lab.arena.contest import Goal
 from intriga.lab.arena.contest_file import ContestFile
 from intriga.lab.arena.contest_run import Season
 from intriga.lab.llm.chat_endpoint import NoReply
@@ -19,6 +19,7 @@ from intriga.lab.llm.model_run import ModelRun
 from intriga.lab.llm.spending import BudgetSpent, TokenBudget
 from intriga.lab.llm.suite import Suite
 from tests.cli.command import SCRIPT
+from tests.lab.llm.bar import arena_contest
 from tests.lab.llm.small_suites import play_through, run_of, small, small_suite
 from tests.lab.llm.stand_in import FAULTS, MODEL, StandIn, as_agent, first_input
 
@@ -41,21 +42,11 @@ def played(folder: Path, suite: Suite, server: StandIn) -> ModelRun:
 
 def test_a_model_that_plays_as_honest_wins_what_honest_wins_in_the_arena(tmp_path: Path) -> None:
     suite = small_suite(tmp_path, deals=3, against=["beginner", "skilled"])
-    rules = suite.variant("coup")
-    contest = Contest(
-        ruleset=rules.ruleset,
-        agents=("honest", *suite.against),
-        measured=1,
-        players=(2,),
-        preset=rules.edition,
-        kinds=frozenset({ContestKind.ALONE}),
-        seed=suite.seed,
-        corrected=False,
-    )
+    contest = arena_contest(suite, "coup")
     arena = ContestFile(contest)
     for _ in Season(contest, arena, Goal(6)).play():
         pass
-    with StandIn(as_agent("honest", suite, "coup")) as server:
+    with StandIn(as_agent("honest", suite, "coup", arena_dice=True)) as server:
         run = played(tmp_path, suite, server)
 
     assert len(run.ledger.rounds) == len(arena.rounds) == 6

@@ -47,7 +47,7 @@ class TokenBudget:
 
 
 class Spending:
-    """What a run has spent of its *budget*; several threads may ask at once."""
+    """The tokens that a run has spent of its *budget*; several threads may ask at once."""
 
     def __init__(self, budget: TokenBudget) -> None:
         self.budget = budget
