@@ -1,5 +1,6 @@
 """A chat endpoint answers in time or is told apart, in a sentence that never holds the key."""
 
+import json
 from datetime import UTC, datetime, timedelta
 from email.utils import format_datetime
 
@@ -7,9 +8,12 @@ import pytest
 
 from intriga.core.errors import BadOptions
 from intriga.lab.llm.chat_endpoint import LARGEST, ChatEndpoint, NoReply, Reply, wait_of
-from tests.lab.llm.stand_in import MODEL, SERVED, StandIn
+from tests.lab.llm.stand_in import BODIES, MODEL, SERVED, StandIn
 
 KEY = "sk-very-secret-1234"
+TEXT, TOO_MANY, BELOW_0 = (
+    {"prompt_tokens": 1, "completion_tokens": each} for each in ("2", 10**30, -1)
+)
 
 
 def asked(server: StandIn, timeout: float = 20.0, key: str | None = KEY) -> Reply:
@@ -87,6 +91,28 @@ def test_nobody_there_is_told_apart_from_a_fault_that_costs() -> None:
     assert (refused.value.passing, refused.value.charged) == (True, False)
 
 
+def test_the_most_tokens_of_an_answer_have_the_name_that_the_endpoint_knows() -> None:
+    with StandIn(str) as server:
+        endpoint = ChatEndpoint(server.address, MODEL, limit="max_completion_tokens")
+        endpoint.ask([{"role": "user", "content": "Well?"}], temperature=1, max_tokens=7, timeout=9)
+
+    assert server.heard[0][0]["max_completion_tokens"] == 7
+    assert "max_tokens" not in server.heard[0][0]
+
+
+@pytest.mark.parametrize("usage", [None, [], {"prompt_tokens": 1}, TEXT, TOO_MANY, BELOW_0])
+def test_counts_that_are_none_are_no_counts(usage: object) -> None:
+    choice = {"message": {"content": None}, "finish_reason": None}
+    BODIES["usage"] = json.dumps(
+        {"choices": [choice], "usage": usage, "model": "\x1b\ud800"}
+    ).encode()
+    with StandIn(str, ["usage"]) as server:
+        said = asked(server)
+
+    assert (said.text, said.finish, said.tokens_in, said.tokens_out) == ("", "", None, None)
+    assert said.served == "??"
+
+
 def test_a_key_that_a_server_repeats_is_hidden() -> None:
     with StandIn(lambda _: f"Your key is {KEY}: [income]") as server:
         assert asked(server).text == "Your key is [key]: [income]"
@@ -95,7 +121,10 @@ def test_a_key_that_a_server_repeats_is_hidden() -> None:
 
 @pytest.mark.parametrize(
     "address",
-    ["api.openai.com", "ftp://host/v1", "https://", f"https://me:{KEY}@host/v1", "http://h?k=v"],
+    [
+        *("api.openai.com", "ftp://host/v1", "https://", "http://h?k=v", "http://h:x/", "http://["),
+        *("http://a b/", "http://hé/", f"https://me:{KEY}@host/v1"),
+    ],
 )
 def test_an_address_that_is_none_is_refused_without_repeating_it(address: str) -> None:
     with pytest.raises(BadOptions, match="an endpoint is http:// or https://") as refused:

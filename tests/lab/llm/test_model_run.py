@@ -13,12 +13,13 @@ from intriga.games.coup.study.review import counts_in
 from intriga.lab.arena.contest import Goal
 from intriga.lab.arena.contest_file import ContestFile
 from intriga.lab.arena.contest_run import Season
-from intriga.lab.llm.chat_endpoint import NoReply
+from intriga.lab.llm.chat_endpoint import ChatEndpoint, NoReply
 from intriga.lab.llm.conduct import added_up
 from intriga.lab.llm.model_run import ModelRun
 from intriga.lab.llm.spending import BudgetSpent, TokenBudget
 from intriga.lab.llm.suite import Suite
 from tests.cli.command import SCRIPT
+from tests.kuhn.installed import found
 from tests.lab.llm.bar import arena_contest
 from tests.lab.llm.small_suites import play_through, run_of, small, small_suite
 from tests.lab.llm.stand_in import FAULTS, MODEL, StandIn, as_agent, first_input
@@ -64,6 +65,30 @@ def test_rounds_side_by_side_are_the_same_rounds(tmp_path: Path) -> None:
             play_through(run, at_once=3)
 
     assert ledger(tmp_path / "one") == ledger(tmp_path / "more")
+
+
+def test_a_game_of_another_package_is_measured_too(tmp_path: Path) -> None:
+    suite = small_suite(tmp_path, deals=3, against=["uniform"])
+    with found(tmp_path / "installed"), StandIn(first_input) as server:
+        endpoint = ChatEndpoint(server.address, MODEL)
+        with ModelRun(tmp_path / "run", "kuhn-poker", suite, endpoint) as run:
+            play_through(run)
+            conduct = added_up([each for _, _, each in run.look_into("quick")])
+
+    assert len(run.ledger.rounds) == 3
+    assert (conduct.claims, conduct.weighed) == (0, 0)
+
+
+def test_pairs_are_two_seats_of_the_model(tmp_path: Path) -> None:
+    suite = small_suite(tmp_path, players=4, options={"pairs": True}, against=["uniform"])
+    with StandIn(first_input) as server:
+        endpoint = ChatEndpoint(server.address, MODEL)
+        with ModelRun(tmp_path / "run", "pot-de-vin", suite, endpoint) as run:
+            play_through(run)
+
+    seats = {(each.game, each.seat) for each in run.transcript.answers.values()}
+    assert len(run.ledger.rounds) == 1
+    assert sorted(seats) == [(game, seat) for game in range(4) for seat in (game % 2, game % 2 + 2)]
 
 
 def test_a_question_with_one_answer_is_not_asked(tmp_path: Path) -> None:
@@ -273,13 +298,13 @@ def test_conduct_counts_the_bluffs_and_challenges_that_the_review_of_a_game_find
     suite = small_suite(tmp_path, deals=2, against=["skilled"])
     with StandIn(as_agent("liar", suite, "coup")) as server, run_of(tmp_path, suite, server) as run:
         play_through(run)
-        found = added_up([each for _, _, each in run.look_into("none")])
+        conduct = added_up([each for _, _, each in run.look_into("none")])
         again = added_up([each for _, _, each in run.look_into("none")])
 
-    assert found == again
-    assert found.lies > 5
-    assert found.challenges == 0 < found.doubtable
-    assert (found.claims, found.lies) == reviewed(run)
+    assert conduct == again
+    assert conduct.lies > 5
+    assert conduct.challenges == 0 < conduct.doubtable
+    assert (conduct.claims, conduct.lies) == reviewed(run)
 
 
 def reviewed(run: ModelRun) -> tuple[int, int]:
@@ -297,6 +322,6 @@ def reviewed(run: ModelRun) -> tuple[int, int]:
 def test_choices_of_chance_are_no_conduct_of_the_model(tmp_path: Path) -> None:
     with StandIn(lambda _: "no") as server, run_of(tmp_path, small_suite(tmp_path), server) as run:
         play_through(run)
-        found = added_up([each for _, _, each in run.look_into("none")])
+        conduct = added_up([each for _, _, each in run.look_into("none")])
 
-    assert (found.claims, found.doubtable, found.weighed) == (0, 0, 0)
+    assert (conduct.claims, conduct.doubtable, conduct.weighed) == (0, 0, 0)

@@ -51,7 +51,7 @@ def test_the_prompts_of_v1_are_those_that_were_measured(game: str) -> None:
         ({"language": "fr"}, "`$.language`"),
         ({"rounds": 3}, "`rounds`"),
         ({"ask": "$inputs for $5"}, "has a dollar sign without a word"),
-        ({"ask": "$querry"}, "there is no word '$querry'"),
+        ({"ask": "$turn"}, "there is no word '$turn'"),
     ],
 )
 def test_a_suite_that_cannot_be_is_refused_with_the_place(

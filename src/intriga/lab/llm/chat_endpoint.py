@@ -30,7 +30,8 @@ LARGEST: Final = 1_000_000  # bytes of an answer; thousands of tokens have less
 SHOWN: Final = 300  # characters of what a server says went wrong
 PASSING: Final = frozenset({408, 409, 425, 429})  # and 5xx: another request may succeed
 SHORTEST_KEY: Final = 8  # characters; a shorter one is no secret, as "none" for a server at home
-KEY: Final = re.compile(r"[!-~]+")  # what a header can carry
+VISIBLE: Final = re.compile(r"[!-~]+")  # what a header and an address can have
+MOST_TOKENS: Final = 1_000_000_000  # of one answer; a server that says more has not counted
 
 
 class NoReply(IntrigaError):
@@ -81,15 +82,13 @@ class ChatEndpoint:
         Raises:
             BadOptions: it is none; the message has nothing that may be secret.
         """
-        parts = urlsplit(self.address)
-        bare = not (parts.query or parts.fragment or parts.username or parts.password)
-        if parts.scheme not in {"http", "https"} or not parts.hostname or not bare:
+        if not _is_endpoint(self.address):
             likes = "http:// or https://, a host and a path, as https://api.openai.com/v1"
             reason = f"an endpoint is {likes}, without a name, a password, a query or a fragment"
             raise BadOptions("endpoint", reason)
         if not self.model:
             raise BadOptions("model", "a model has a name")
-        if self.key is not None and not KEY.fullmatch(self.key):
+        if self.key is not None and not VISIBLE.fullmatch(self.key):
             reason = "a key has visible ASCII characters alone; this one has others, or none"
             raise BadOptions("key_variable", reason)
 
@@ -175,16 +174,17 @@ class ChatEndpoint:
         known = None not in counts
         return Reply(
             text=_whole(text or ""),
-            finish=str(choice.get("finish_reason") or ""),
-            served=str(answer.get("model") or ""),
+            finish=self._clean(choice.get("finish_reason") or ""),
+            served=self._clean(answer.get("model") or ""),
             tokens_in=counts[0] if known else None,
             tokens_out=counts[1] if known else None,
             milliseconds=milliseconds,
         )
 
     def _clean(self, said: object) -> str:
-        """Return the beginning of what was *said*, in one line and without the key."""
-        return " ".join(self._hidden(str(said)).split())[:SHOWN]
+        """Return the beginning of *said*, in one printable line and without the key."""
+        line = " ".join(self._hidden(str(said)).split())[:SHOWN]
+        return "".join(sign if sign.isprintable() else "?" for sign in line)
 
     def _hidden(self, said: str) -> str:
         known = self.key is not None and len(self.key) >= SHORTEST_KEY
@@ -254,11 +254,23 @@ def _message_in(said: str) -> str:
         return said
 
 
+def _is_endpoint(address: str) -> bool:
+    """Say whether an *address* can be asked, and has nothing that may be secret."""
+    try:
+        parts = urlsplit(address)
+        is_there = parts.scheme in {"http", "https"} and bool(parts.hostname) and parts.port != 0
+    except ValueError:  # a port that is none, or half a bracket
+        return False
+    bare = not (parts.query or parts.fragment or parts.username or parts.password)
+    return is_there and bare and bool(VISIBLE.fullmatch(address))
+
+
 def _count(usage: Any, key: str) -> int | None:  # noqa: ANN401  whatever a server says
     try:
-        return max(0, index(usage[key]))
+        count = index(usage[key])
     except (LookupError, TypeError):
         return None
+    return count if 0 <= count <= MOST_TOKENS else None
 
 
 def _whole(text: str) -> str:
