@@ -35,7 +35,8 @@ class StandIn(ThreadingHTTPServer):
     """Answers the last message of each request by *player*, unless the next of *faults* is due.
 
     ``answered`` counts whole answers, ``heard`` has the bodies and headers of all requests.  At
-    request number ``waits_at``, from 1, it answers nothing and says so by ``waiting``.
+    request number ``waits_at``, from 1, it says so by ``waiting``, and answers when it is
+    ``released``, or never.
     """
 
     daemon_threads = True
@@ -47,7 +48,8 @@ class StandIn(ThreadingHTTPServer):
         self.player, self.faults, self.counts = player, iter(faults), counts
         self.answered, self.waits_at = 0, 0
         self.heard: list[tuple[dict[str, Any], dict[str, str]]] = []
-        self.lock, self.waiting, self.closing = Lock(), Event(), Event()
+        self.lock, self.closing = Lock(), Event()
+        self.waiting, self.released = Event(), Event()
         self._thread = Thread(target=self.serve_forever, args=(0.01,), daemon=True)
 
     @property
@@ -65,6 +67,7 @@ class StandIn(ThreadingHTTPServer):
         trace: TracebackType | None,
     ) -> None:
         self.closing.set()
+        self.released.set()
         self.shutdown()
         self.server_close()
 
@@ -89,8 +92,11 @@ class Handler(BaseHTTPRequestHandler):
             waits = len(server.heard) == server.waits_at
         if waits:
             server.waiting.set()
-        if waits or fault == "stall":
+            server.released.wait()
+        if fault == "stall":
             server.closing.wait()
+        elif waits and server.closing.is_set():
+            self.close_connection = True
         elif fault.isdecimal():
             said = json.dumps({"error": {"message": f"not now, {self.headers['Authorization']}"}})
             self._send(int(fault), said.encode(), {"Retry-After": "0"})

@@ -126,6 +126,24 @@ def test_killed_and_resumed_it_pays_for_no_answer_twice(tmp_path: Path) -> None:
     assert ledger(tmp_path) == ledger(tmp_path / "whole")
 
 
+def test_a_scheduler_that_ends_a_run_loses_not_even_the_answer_on_its_way(tmp_path: Path) -> None:
+    path = small(tmp_path / "small.toml", deals=2)
+    words = ["llm", "coup", "--suite", str(path), "--model", MODEL, "--out", str(tmp_path / "run")]
+    with StandIn(first_input) as server:
+        server.waits_at = 9
+        call = [*SCRIPT, *words, "--endpoint", server.address]
+        process = subprocess.Popen(call, stderr=subprocess.PIPE, encoding="utf-8")
+        assert server.waiting.wait(120)
+        process.terminate()
+        server.released.set()
+        _, said = process.communicate(timeout=120)
+        kept = (tmp_path / "run" / "transcript.jsonl").read_text("utf-8").count('"answer"')
+
+    assert process.returncode == 130
+    assert "interrupted; the same command goes on with what is in" in said
+    assert kept == server.answered >= 9
+
+
 def test_a_run_that_is_over_asks_nothing_more(tmp_path: Path) -> None:
     suite = small_suite(tmp_path)
     with StandIn(first_input) as server:

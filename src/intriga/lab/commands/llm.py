@@ -2,6 +2,7 @@
 
 import json
 import os
+import signal
 import sys
 from dataclasses import dataclass
 from pathlib import Path
@@ -115,7 +116,12 @@ def _endpoint(arguments: LlmArguments) -> "ChatEndpoint":
 
 
 def _play(run: "ModelRun", at_once: int) -> None:
-    """Play what is missing, and show how far it is if somebody is watching at a terminal."""
+    """Play what is missing, and show how far it is if somebody is watching at a terminal.
+
+    A scheduler that ends the command is obeyed as Ctrl-C is: the answers on their way are kept.
+    """
+    from contextlib import closing
+
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
@@ -130,9 +136,14 @@ def _play(run: "ModelRun", at_once: int) -> None:
     with Progress(*columns, console=console, transient=True, disable=not shown) as progress:
         season, spending = run.season, run.spending
         task = progress.add_task("", total=season.asked, completed=season.done, tokens=0)
-        for _ in run.play(at_once):
-            spent = spending.tokens_in + spending.tokens_out
-            progress.update(task, completed=season.done, tokens=spent)
+        before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+        try:
+            with closing(run.play(at_once)) as rounds:
+                for _ in rounds:
+                    spent = spending.tokens_in + spending.tokens_out
+                    progress.update(task, completed=season.done, tokens=spent)
+        finally:
+            signal.signal(signal.SIGTERM, before)
 
 
 def _looked_into(run: "ModelRun", care: "Care") -> "list[tuple[str, int, Conduct]]":

@@ -155,8 +155,10 @@ class ModelRun:
 
     # --- playing
 
-    def play(self, at_once: int = 1) -> Iterator[PlayedRound]:
+    def play(self, at_once: int = 1) -> Rounds:
         """Play the missing rounds, *at_once* of them side by side, and yield each when it is kept.
+
+        Where the caller closes the generator, or is interrupted, answers on their way are kept.
 
         Raises:
             NoReply, BudgetSpent, AgentFailed, OSError: the first thing that stopped it.
