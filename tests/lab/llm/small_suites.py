@@ -37,3 +37,10 @@ def play_through(run: ModelRun, at_once: int = 1) -> int:
     """Play *run*, without long waits, and return how many rounds were played."""
     run.player.waits = QUICK
     return len([*run.play(at_once)])
+
+
+def played(folder: Path, suite: Suite, server: StandIn) -> ModelRun:
+    """Return a run that was played through."""
+    with run_of(folder, suite, server) as run:
+        play_through(run)
+    return run

@@ -1,41 +1,28 @@
 """A run asks a model in words, pays for no answer twice, and counts what it was given."""
 
 import subprocess
-from collections import Counter
-from itertools import chain, repeat
 from pathlib import Path
 
 import pytest
 
 from intriga.core.errors import BadOptions, BadRecord, IntrigaError
-from intriga.core.record import read_records
-from intriga.games.coup.study.review import counts_in
 from intriga.lab.arena.contest import Goal
 from intriga.lab.arena.contest_file import ContestFile
 from intriga.lab.arena.contest_run import Season
-from intriga.lab.llm.chat_endpoint import ChatEndpoint, NoReply
+from intriga.lab.llm.chat_endpoint import ChatEndpoint
 from intriga.lab.llm.conduct import added_up
 from intriga.lab.llm.model_run import ModelRun
-from intriga.lab.llm.spending import BudgetSpent, TokenBudget
-from intriga.lab.llm.suite import Suite
 from tests.cli.command import SCRIPT
 from tests.kuhn.installed import found
 from tests.lab.llm.bar import arena_contest
-from tests.lab.llm.small_suites import play_through, run_of, small, small_suite
-from tests.lab.llm.stand_in import FAULTS, MODEL, StandIn, as_agent, first_input
+from tests.lab.llm.small_suites import play_through, played, run_of, small, small_suite
+from tests.lab.llm.stand_in import MODEL, StandIn, as_agent, first_input
 
 
 def ledger(folder: Path) -> list[str]:
     """Return the rounds that a run below *folder* has kept, in one order."""
     lines = (folder / "run" / "ledger.jsonl").read_text("utf-8").splitlines()
     return sorted(line for line in lines if '"round"' in line)
-
-
-def played(folder: Path, suite: Suite, server: StandIn) -> ModelRun:
-    """Return a run that was played through."""
-    with run_of(folder, suite, server) as run:
-        play_through(run)
-    return run
 
 
 # ------------------------------------------------------------------- play
@@ -199,147 +186,3 @@ def test_a_folder_belongs_to_one_run(tmp_path: Path) -> None:
             played(tmp_path, small_suite(tmp_path), server)
         with pytest.raises(BadOptions, match="is of another run: its sha256 is"):
             played(tmp_path, small_suite(tmp_path, deals=2), server)
-
-
-# ------------------------------------------------------------------- faults
-
-
-def test_faults_of_the_endpoint_pass_and_those_that_may_cost_are_kept(tmp_path: Path) -> None:
-    suite = small_suite(tmp_path, timeout=0.5)
-    with StandIn(first_input, ["", *FAULTS[:3], "", *FAULTS[3:5], "", *FAULTS[5:]]) as server:
-        run = played(tmp_path, suite, server)
-
-    assert len(run.transcript.answers) == server.answered
-    assert Counter(each.reason[:30] for each in run.transcript.lost).total() == 5
-    assert "within 0.5 s" in run.transcript.lost[-1].reason
-    bounds = sum(each.tokens_out for each in run.transcript.lost)
-    assert (
-        run.spending.tokens_out
-        == 5 * suite.max_tokens + 10 * server.answered
-        == (bounds + 10 * server.answered)
-    )
-
-
-def test_an_endpoint_that_never_answers_ends_the_run_and_loses_nothing(tmp_path: Path) -> None:
-    suite = small_suite(tmp_path)
-    with StandIn(first_input, ["", "", *repeat("500", 4)]) as server:
-        with pytest.raises(NoReply, match="status 500"):
-            played(tmp_path, suite, server)
-        run = played(tmp_path, suite, server)
-
-    assert len(run.transcript.answers) == server.answered
-
-
-def test_a_key_that_is_refused_is_not_tried_again(tmp_path: Path) -> None:
-    refused = pytest.raises(NoReply, match="status 401")
-    with StandIn(first_input, repeat("401")) as server, refused:
-        played(tmp_path, small_suite(tmp_path), server)
-
-    assert len(server.heard) == 1
-
-
-def test_invalid_answers_are_put_again_and_then_drawn_by_chance(tmp_path: Path) -> None:
-    said = chain(["I pass.", "[dance]"], repeat(""))
-
-    def player(prompt: str) -> str:
-        words = next(said)
-        return words or first_input(prompt)
-
-    with StandIn(player) as server:
-        run = played(tmp_path, small_suite(tmp_path), server)
-
-    first, second, third, *others = run.transcript.answers.values()
-    assert (first.attempt, first.fault) == (1, "it has nothing in square brackets")
-    assert (second.attempt, second.fault) == (2, "[dance] is not open to you now")
-    assert first.drawn == ""
-    assert f"[{second.drawn}]" in first.asked
-    assert "it has nothing in square brackets" in second.asked
-    assert [each["role"] for each in server.heard[1][0]["messages"]] == [
-        *("system", "user", "assistant", "user")
-    ]
-    assert not any(each.fault or each.drawn for each in (third, *others))
-
-
-def test_a_model_that_talks_nonsense_plays_by_chance_to_the_end(tmp_path: Path) -> None:
-    with StandIn(lambda _: "\0 \ud800 [[[" * 100) as server:
-        run = played(tmp_path, small_suite(tmp_path), server)
-
-    answers = run.transcript.answers.values()
-    assert all(each.fault for each in answers)
-    assert sum(bool(each.drawn) for each in answers) == len(answers) / 2
-    assert len(run.ledger.rounds) == 1
-
-
-# ------------------------------------------------------------------- budgets
-
-
-@pytest.mark.parametrize(
-    "budget", [TokenBudget(tokens=20_000), TokenBudget(money=0.02, price_in=1.0, price_out=1.0)]
-)
-def test_a_budget_ends_a_run_before_it_is_overdrawn_and_a_larger_one_goes_on(
-    tmp_path: Path, budget: TokenBudget
-) -> None:
-    suite = small_suite(tmp_path, deals=2)
-    with StandIn(first_input) as server:
-        run = run_of(tmp_path, suite, server, budget)
-        with run, pytest.raises(BudgetSpent, match="the next answer may"):
-            play_through(run, at_once=2)
-        spent, before = run.spending.tokens_in + run.spending.tokens_out, server.answered
-        run = played(tmp_path, suite, server)
-
-    assert 12_000 < spent <= 20_000
-    assert len(run.transcript.answers) == server.answered > before
-
-
-def test_tokens_that_nobody_counts_are_bounded_from_above(tmp_path: Path) -> None:
-    suite = small_suite(tmp_path)
-    with StandIn(first_input, counts=False) as server:
-        run = played(tmp_path, suite, server)
-
-    for each in run.transcript.answers.values():
-        assert not each.counted
-        assert each.tokens_in > len(run.system.encode()) + len(each.asked.encode())
-        assert each.tokens_out == suite.max_tokens
-
-
-def test_money_without_prices_is_refused() -> None:
-    with pytest.raises(BadOptions, match="needs both --price-in and --price-out"):
-        TokenBudget(money=1.0, price_in=1.0)
-
-
-# ------------------------------------------------------------------- conduct
-
-
-def test_conduct_counts_the_bluffs_and_challenges_that_the_review_of_a_game_finds(
-    tmp_path: Path,
-) -> None:
-    suite = small_suite(tmp_path, deals=2, against=["skilled"])
-    with StandIn(as_agent("liar", suite, "coup")) as server, run_of(tmp_path, suite, server) as run:
-        play_through(run)
-        conduct = added_up([each for _, _, each in run.look_into("none")])
-        again = added_up([each for _, _, each in run.look_into("none")])
-
-    assert conduct == again
-    assert conduct.lies > 5
-    assert conduct.challenges == 0 < conduct.doubtable
-    assert (conduct.claims, conduct.lies) == reviewed(run)
-
-
-def reviewed(run: ModelRun) -> tuple[int, int]:
-    """Return how many claims of the model the review of the records counts, and the lies."""
-    claims = lies = 0
-    for file in (run.folder / "games").iterdir():
-        for record in read_records(file):
-            seats: list[str] = record.header["seats"]
-            counts = counts_in(record)[seats.index(MODEL)].claims.values()
-            claims += sum(each.told for each in counts)
-            lies += sum(each.lies for each in counts)
-    return claims, lies
-
-
-def test_choices_of_chance_are_no_conduct_of_the_model(tmp_path: Path) -> None:
-    with StandIn(lambda _: "no") as server, run_of(tmp_path, small_suite(tmp_path), server) as run:
-        play_through(run)
-        conduct = added_up([each for _, _, each in run.look_into("none")])
-
-    assert (conduct.claims, conduct.doubtable, conduct.weighed) == (0, 0, 0)
