@@ -52,7 +52,7 @@ the contest; what was played before stays in the file.
 Measure a language model in a game, by a suite of fixed prompts.
 
 It plays against three levels, in duplicate, through the chat interface that most servers have.
-Run again with the same folder, the command goes on where it was and pays for no answer twice.
+Run again with the same folder, the command goes on where it was and pays for no answer in it twice.
 """,
     ),
     "dataset": CommandEntry(
