@@ -220,6 +220,10 @@ class Doubted:
 class Claims(Protocol):
     """The claims of a game with hidden hands."""
 
+    def is_claim(self, view: Any, action: int) -> bool:  # noqa: ANN401  of its game
+        """Say whether *action* of the seat of *view* makes a claim, true or not."""
+        ...
+
     def is_lie(self, view: Any, action: int) -> bool:  # noqa: ANN401  of its game
         """Say whether *action* makes a claim that the seat of *view* could not prove."""
         ...

@@ -171,15 +171,31 @@ def play_round(
 
     ``players`` are :func:`seated`.  With a *valuer* each game comes with its luck.
     """
-    fixed = _who_begins(match) == "fixed"
     games: list[PlayedGame] = []
-    for game in range(number * match.seats, (number + 1) * match.seats):
-        header = _header(match, game)
-        if fixed:
-            header["first"] = 0
+    for game in games_of_round(match, number):
+        header = _header_in_round(match, game)
         luck = Luck(match.ruleset, valuer, match.seats) if valuer is not None else None
         games.append(_play(match, game, Quick(match, game, header, luck), players))
     return games
+
+
+def games_of_round(match: Match, number: int) -> range:
+    """Return the numbers of the games of round *number*."""
+    return range(number * match.seats, (number + 1) * match.seats)
+
+
+def dealt_in_round(match: Match, number: int) -> Game[Any, Any]:
+    """Return game *number* as :func:`play_round` deals it, with nothing played, and its record.
+
+    Raises:
+        BadOptions: a preset or option that there is not, or too many seats.
+    """
+    return Recorded(match, number, _header_in_round(match, number)).game
+
+
+def _header_in_round(match: Match, number: int) -> Json:
+    header = _header(match, number)
+    return {**header, "first": 0} if _who_begins(match) == "fixed" else header
 
 
 def _games(
@@ -214,6 +230,11 @@ def _first(match: Match, number: int, rule: str, before: PlayedGame | None) -> i
     return None
 
 
+def chances_of(match: Match, number: int) -> list[Random]:
+    """Return the chance of each seat in game *number*."""
+    return [Random(f"{match.seed}-{number}-{seat}") for seat in range(match.seats)]  # noqa: S311
+
+
 def _play(
     match: Match, number: int, table: "Quick | Recorded", players: Sequence[Agent]
 ) -> PlayedGame:
@@ -224,7 +245,7 @@ def _play(
     """
     game, names = match.ruleset, match.names(number)
     at_table = [players[match.agent_on(number, seat)] for seat in range(match.seats)]
-    chances = [Random(f"{match.seed}-{number}-{seat}") for seat in range(match.seats)]  # noqa: S311
+    chances = chances_of(match, number)
     decisions = 0
     while not (winners := game.winners(table.state)) and decisions < match.most_decisions:
         seat = game.to_move(table.state)

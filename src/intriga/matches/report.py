@@ -82,12 +82,20 @@ def share_of_games(wins: Sequence[float], games: Sequence[int]) -> Estimate:
     it wins beyond the share of all (the linearized ratio; W. G. Cochran, Sampling Techniques,
     1977, 6.3).
     """
-    if not games:
-        return share_of([])
-    share, size = sum(wins) / sum(games), sum(games) / len(games)
-    return share_of(
-        [share + (won - share * number) / size for won, number in zip(wins, games, strict=True)]
-    )
+    return share_of(linearized(wins, games))
+
+
+def linearized(parts: Sequence[float], wholes: Sequence[int]) -> list[float]:
+    """Return a number for each round whose mean is the sum of *parts* by that of *wholes*.
+
+    Their spread is that of the ratio (as in :func:`share_of_games`).
+    """
+    if not wholes:
+        return []
+    ratio, size = sum(parts) / sum(wholes), sum(wholes) / len(wholes)
+    return [
+        ratio + (part - ratio * whole) / size for part, whole in zip(parts, wholes, strict=True)
+    ]
 
 
 def mean_of(rounds: Sequence[float]) -> Estimate:

@@ -43,19 +43,21 @@ class TextTable:
     """A game told to every seat in words.
 
     ``counts`` [seat] keeps valid and invalid answers.  Sentences are in *language*, in the
-    terms of the edition; the notation is the same in all.
+    terms of the edition; the notation is the same in all.  A game that is *dealt* is told instead
+    of that of *seed*.
     """
 
     rules: Variant
-    seed: int
+    seed: int = 0
     names: Sequence[str] = ()
     language: str = FALLBACK
+    dealt: AnyGame | None = None
     counts: list[Count] = field(init=False)
 
     def __post_init__(self) -> None:
-        """Deal the game of *seed*."""
+        """Deal the game of *seed*, if none is dealt."""
         seats = range(self.rules.players)
-        self.game: AnyGame = self.rules.deal(self.seed)
+        self.game: AnyGame = self.dealt or self.rules.deal(self.seed)
         self.table_rules = table_rules_of(self.rules.ruleset.name)
         self.speech = Language(self.language, self.rules.ruleset.name, self.rules.edition)
         self.names = [*self.names] or [str(seat) for seat in seats]
@@ -126,9 +128,14 @@ class TextTable:
         Raises:
             IllegalAction: it is none; nothing has changed.
         """
-        self._act(self.seat, self.game.parse(self.seat, words))
+        self.act(self.seat, self.game.parse(self.seat, words))
 
-    def _act(self, seat: int, action: int) -> None:
+    def act(self, seat: int, action: int) -> None:
+        """Play the legal *action* of *seat*, and tell everybody.
+
+        Raises:
+            IllegalAction: it is none; nothing has changed.
+        """
         game, seats = self.game, range(self.rules.players)
         before = [game.view(each) for each in seats]
         heard = [game.ruleset.hear(game.state, each, seat, action) for each in seats]

@@ -45,6 +45,16 @@ with the same file, the command goes on where it was. An agent that fails, hangs
 the contest; what was played before stays in the file.
 """,
     ),
+    "llm": CommandEntry(
+        group="Measure and learn",
+        app="intriga.lab.commands.llm:app",
+        help="""
+Measure a language model in a game, by a suite of fixed prompts.
+
+It plays against three levels, in duplicate, through the chat interface that most servers have.
+Run again with the same folder, the command goes on where it was and pays for no answer in it twice.
+""",
+    ),
     "dataset": CommandEntry(
         group="Measure and learn",
         app="intriga.lab.commands.dataset:app",

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from intriga.core.offered_parts import Doubted
-from intriga.games.coup.agents.population import is_lie
+from intriga.games.coup.agents.population import claim_of, is_lie
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.notation import names_of
 from intriga.games.coup.view.outcome import DOUBTING
 from intriga.games.coup.view.view import CoupView
-from intriga.games.coup.vocabulary import ARTS, CARDS, DUKE, NOT_DUKE, SLOTS
+from intriga.games.coup.vocabulary import ARTS, CARDS, DUKE, NOBODY, NOT_DUKE, SLOTS
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -43,6 +43,10 @@ HOLDINGS: Final = CoupHoldings()
 
 class CoupClaims:
     """Claims of characters, and the one of holding no Duke."""
+
+    def is_claim(self, view: CoupView, action: int) -> bool:
+        """Say whether *action* of the seat of *view* makes a claim, true or not."""
+        return claim_of(view, action) != NOBODY
 
     def is_lie(self, view: CoupView, action: int) -> bool:
         """Say whether *action* makes a claim that the seat of *view* could not prove."""

@@ -1,0 +1,1 @@
+"""Language models measured in games: asked in fixed words, against agents that stay the same."""
