@@ -20,6 +20,7 @@ from typing import Any, Final
 sys.path.insert(0, str(Path(__file__).parents[1]))  # where docs is, when called as a script
 
 from docs.tables import (
+    citation,
     coup,
     environments,
     exploitability,
@@ -184,6 +185,8 @@ def main() -> None:
     for drawn in (house, ladder):
         if drawn.renew():
             sys.stdout.write(f"{drawn.PICTURE.relative_to(ROOT)}\n")
+    for path in citation.renew():
+        sys.stdout.write(f"{path.relative_to(ROOT)}\n")
     for path in PAGES:
         before = path.read_text(encoding="utf-8")
         after = renewed(before)
