@@ -32,6 +32,7 @@ from docs.tables import (
     project,
     results,
     server,
+    strength,
     trouble,
 )
 from docs.tables.markdown import code, codes, table
@@ -131,6 +132,7 @@ TABLES: Final[dict[str, Callable[[], str]]] = {
     **project.TABLES,
     **results.TABLES,
     **server.TABLES,
+    **strength.TABLES,
     **trouble.TABLES,
 }
 

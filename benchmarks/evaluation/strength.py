@@ -124,6 +124,17 @@ MATCHES: Final = {
     ),
 }
 
+# Reports whose rounds were not kept, with the core-hours of playing them again by MATCHES: from 12
+# to 44 games of each pairing on 28 November 2026, on the machine of the other reports.  None where
+# the network or the levels of the report are no longer there.
+ROUNDS_NOT_KEPT: Final[dict[str, float | None]] = {
+    "first-network/less-luck": None,
+    "master-population-four": 0.4,
+    "master-population-six": 0.6,
+    "master-population-two": 0.12,
+    "pot-de-vin-population": 0.7,
+}
+
 
 def unpack(name: str) -> None:
     """Lay the rounds of the match *name* where they are resumed, if none are there."""
