@@ -151,7 +151,7 @@ def test_a_rule_can_be_reported_for_every_game() -> None:
 
 
 @pytest.mark.parametrize("file", citation.files(), ids=lambda file: file.name)
-def test_what_is_cited_is_what_the_package_says(file: Path) -> None:
+def test_the_citation_is_made_of_what_the_package_says(file: Path) -> None:
     assert file.read_text("utf-8") == citation.files()[file], "run python docs/generate.py"
 
 

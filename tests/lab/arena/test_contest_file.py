@@ -55,7 +55,7 @@ def test_a_file_of_another_contest_is_refused(file: Path, change: dict[str, Any]
         ContestFile(contest(**change), file)
 
 
-def test_a_file_that_calls_the_predictor_of_luck_eyes_is_read(file: Path) -> None:
+def test_a_file_with_the_older_name_of_the_predictor_of_luck_is_read(file: Path) -> None:
     file.write_text(file.read_text().replace('"luck": ', '"eyes": ', 1))
 
     assert rounds(file) == [replace(ROUND, number=1), ROUND]

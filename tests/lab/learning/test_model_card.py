@@ -103,7 +103,7 @@ def test_a_card_counts_ledgers_and_responses_of_its_policy(run: Path, tmp_path: 
         (response, "response", "is about an agent whose SHA-256 begins with 0000000000000000"),
     ],
 )
-def test_what_is_about_another_policy_is_refused(
+def test_a_file_about_another_policy_is_refused(
     run: Path, tmp_path: Path, make: Callable[..., Path], asked: str, reason: str
 ) -> None:
     of_another = [make(tmp_path / "other", "0" * 64)]

@@ -170,7 +170,7 @@ class ContestFile:
 
 @dataclass(frozen=True, slots=True)
 class KeptRounds:
-    """What a file of a contest holds.
+    """The rounds of a contest as its file has them.
 
     ``heading`` has what all rounds have in common, ``digests`` the SHA-256 of agents that were
     made from files, by name; ``rounds`` are in the order of their numbers.

@@ -43,7 +43,7 @@ class MeasuredShare:
 
 @dataclass(frozen=True)
 class ModelCard:
-    """What a folder tells of its policy: ``described`` is its ``run.toml``."""
+    """The facts of a run: ``described`` is its ``run.toml``, ``logs`` are by stage."""
 
     name: str
     policy: Path
