@@ -59,7 +59,7 @@ slow: lab-kernels ## Run what `make test` leaves out, or looks at in part, as it
 package: $(VENV)/.dev ## Build the packages, and try them where there is neither a checkout nor Node.
 	$(BIN)/pytest -m "slow and not peers and not container" tests/packaging
 
-peers: $(VENV)/.dev ## Try the examples beside RLlib and TorchRL, in an environment of 6 GB.
+peers: $(VENV)/.dev ## Try the examples beside the libraries that they learn with, in an environment of 7 GB.
 	$(BIN)/pytest -m peers tests/packaging/test_peers.py
 
 container: $(VENV)/.dev ## Build the container, or do what it is built by, and ask its server.

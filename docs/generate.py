@@ -20,6 +20,7 @@ from typing import Any, Final
 sys.path.insert(0, str(Path(__file__).parents[1]))  # where docs is, when called as a script
 
 from docs.tables import (
+    citation,
     coup,
     environments,
     exploitability,
@@ -31,6 +32,7 @@ from docs.tables import (
     project,
     results,
     server,
+    strength,
     trouble,
 )
 from docs.tables.markdown import code, codes, table
@@ -130,6 +132,7 @@ TABLES: Final[dict[str, Callable[[], str]]] = {
     **project.TABLES,
     **results.TABLES,
     **server.TABLES,
+    **strength.TABLES,
     **trouble.TABLES,
 }
 
@@ -184,6 +187,8 @@ def main() -> None:
     for drawn in (house, ladder):
         if drawn.renew():
             sys.stdout.write(f"{drawn.PICTURE.relative_to(ROOT)}\n")
+    for path in citation.renew():
+        sys.stdout.write(f"{path.relative_to(ROOT)}\n")
     for path in PAGES:
         before = path.read_text(encoding="utf-8")
         after = renewed(before)

@@ -20,6 +20,7 @@ ADAPTERS: Final = (
     "pettingzoo",
     "rllib",
     "seat_tables",
+    "stable_baselines3",
     "text",
     "textarena",
     "vector",

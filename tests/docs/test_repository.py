@@ -2,6 +2,7 @@
 
 import re
 import subprocess
+import sys
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -9,7 +10,9 @@ from typing import Any
 import pytest
 import yaml
 
+from docs.tables import citation
 from intriga.core.games import games
+from intriga.lab.learning.model_card import bibtex
 
 ROOT = Path(__file__).parents[2]
 GITHUB = ROOT / ".github"
@@ -147,9 +150,38 @@ def test_a_rule_can_be_reported_for_every_game() -> None:
     assert [name.lower().replace(" ", "-") for name in choice["options"]] == [*games()]
 
 
-def test_the_citation_has_the_version_and_the_licence_of_the_package() -> None:
+@pytest.mark.parametrize("file", citation.files(), ids=lambda file: file.name)
+def test_the_citation_is_made_of_what_the_package_says(file: Path) -> None:
+    assert file.read_text("utf-8") == citation.files()[file], "run python docs/generate.py"
+
+
+def test_the_citation_has_the_version_the_licence_and_the_games_of_the_package() -> None:
     cited = yaml.safe_load((ROOT / "CITATION.cff").read_text("utf-8"))
 
     assert cited["version"] == PROJECT["version"]
     assert cited["license"] == PROJECT["license"].partition(" AND ")[0]  # of the code
     assert {*cited["keywords"]} & {"Coup", "Pot de Vin"}
+    assert cited["preferred-citation"]["title"] == cited["title"]
+    assert f"title = {{{cited['title']}}}" in bibtex()
+    assert f"version = {{{cited['version']}}}" in bibtex()
+
+
+def test_a_release_is_cited_with_its_day_and_its_address() -> None:
+    day = citation.released("# Changes\n\n## 0.2.0 (2027-01-02)\n\n## 0.1.0 (early)\n", "0.2.0")
+    cited = citation.citation(PROJECT, ADDRESS, day)
+
+    assert (cited["date-released"], cited["repository-code"]) == ("2027-01-02", ADDRESS)
+    assert citation.zenodo(cited)["publication_date"] == "2027-01-02"
+    assert citation.zenodo(cited)["related_identifiers"][0]["identifier"] == ADDRESS
+    assert citation.released("## 0.1.0 (not released yet)", "0.1.0") == ""
+
+
+def test_the_citation_of_a_release_is_of_the_schema(tmp_path: Path) -> None:
+    file = tmp_path / "CITATION.cff"
+    file.write_text(yaml.safe_dump(citation.citation(PROJECT, ADDRESS, "2027-01-02")), "utf-8")
+    schema = ("--builtin-schema", "vendor.citation-file-format")
+
+    for each in (file, ROOT / "CITATION.cff"):
+        call = [sys.executable, "-m", "check_jsonschema", *schema, each]
+        done = subprocess.run(call, capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stdout

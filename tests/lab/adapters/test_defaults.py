@@ -65,6 +65,7 @@ def test_hidden_cards_need_a_deck_to_come_from() -> None:
         ("rllib", "pettingzoo", "intriga[pettingzoo]"),
         ("rllib", "ray", "ray[rllib]"),
         ("rllib", "tree", "ray[rllib]"),
+        ("stable_baselines3", "stable_baselines3", "stable-baselines3"),
         ("textarena", "textarena", "intriga[textarena]"),
     ],
 )

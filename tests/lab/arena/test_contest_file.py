@@ -55,6 +55,12 @@ def test_a_file_of_another_contest_is_refused(file: Path, change: dict[str, Any]
         ContestFile(contest(**change), file)
 
 
+def test_a_file_with_the_older_name_of_the_predictor_of_luck_is_read(file: Path) -> None:
+    file.write_text(file.read_text().replace('"luck": ', '"eyes": ', 1))
+
+    assert rounds(file) == [replace(ROUND, number=1), ROUND]
+
+
 def test_a_file_of_bots_with_another_network_is_refused(file: Path) -> None:
     file.write_text(file.read_text().replace(fingerprint("coup"), "0123456789abcdef"))
 

@@ -82,11 +82,12 @@ def test_impossible_arguments_are_refused_in_a_sentence(
     assert errors.count("\n") == 1
 
 
+@pytest.mark.parametrize("words", ["train coup", "exploit honest coup"])
 def test_without_the_library_for_event_files_a_sentence_names_the_extra(
-    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    run: Run, words: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(sys.modules, "tensorboardX", None)
-    status, told, errors = run(f"train coup --tensorboard --run {tmp_path / 'run'}")
+    status, told, errors = run(f"{words} --tensorboard --run {tmp_path / 'run'}")
     assert (status, told) == (2, "")
     assert "pip install 'intriga[tensorboard]'" in errors
     assert errors.count("\n") == 1
@@ -161,8 +162,11 @@ def test_a_response_is_trained_measured_kept_and_not_played_twice(run: Run, tmp_
         " --tables 32 --jobs 1"
     )
     board = tmp_path / "leaderboard.jsonl"
-    status, told, _ = run(f"{words} --leaderboard {board}")
+    status, told, _ = run(f"{words} --leaderboard {board} --tensorboard")
     assert status == 0
+    read: Any = EventAccumulator(str(tmp_path))
+    read.Reload()
+    assert [each.step for each in read.Scalars("learning/entropy")] == [512, 1024]
     assert "greedy: wins" in told
     (row,) = read_rows(board)
     assert (row.agent, row.players, row.learned, row.games) == ("uniform", 2, 1024, 40)

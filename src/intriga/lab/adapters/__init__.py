@@ -25,6 +25,7 @@ state_needs(
         "rllib": [PETTINGZOO, *RLLIB],
         "seat_tables": [GYMNASIUM],
         "spaces": [GYMNASIUM],
+        "stable_baselines3": [GYMNASIUM, Need("stable_baselines3", "stable-baselines3")],
         "textarena": [Need("textarena", "intriga[textarena]")],
         "vector": [GYMNASIUM],
     },

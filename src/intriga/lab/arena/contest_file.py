@@ -168,6 +168,49 @@ class ContestFile:
             self._file.close()
 
 
+@dataclass(frozen=True, slots=True)
+class KeptRounds:
+    """The rounds of a contest as its file has them.
+
+    ``heading`` has what all rounds have in common, ``digests`` the SHA-256 of agents that were
+    made from files, by name; ``rounds`` are in the order of their numbers.
+    """
+
+    heading: Mapping[str, Any]
+    digests: Mapping[str, str]
+    rounds: Sequence[PlayedRound]
+
+    @property
+    def pairings(self) -> dict[tuple[str, ...], list[PlayedRound]]:
+        """Return the rounds of each pairing, by its agents."""
+        found: dict[tuple[str, ...], list[PlayedRound]] = {}
+        for each in self.rounds:
+            found.setdefault(each.agents, []).append(each)
+        return found
+
+
+def read_rounds(path: Path, data: bytes | None = None) -> KeptRounds:
+    """Return what the file at *path* holds, or *data* in its place; a line torn off is left out.
+
+    Raises:
+        BadRecord: a line that is no round, or no file of a contest.
+        OSError: a file that cannot be read.
+    """
+    first, *lines = (path.read_bytes() if data is None else data).splitlines(keepends=True) or [b""]
+    head = _heading_of(path, first)
+    agents: dict[str, str] = {}
+    rounds: list[PlayedRound] = []
+    for place, line in enumerate(lines, 2):
+        if not line.endswith(b"\n"):
+            break
+        found = _parsed(path, place, line)
+        if isinstance(found, PlayedRound):
+            rounds.append(found)
+        else:
+            agents |= found
+    return KeptRounds(head, agents, sorted(rounds, key=lambda each: each.number))
+
+
 def digests(contest: Contest) -> dict[str, str]:
     """Return the SHA-256 of the files that agents of *contest* were made from, by name.
 
@@ -200,6 +243,20 @@ def heading(contest: Contest) -> dict[str, Any]:
 
 
 def _check(path: Path, head: dict[str, Any], line: bytes) -> None:
+    found = _heading_of(path, line)
+    differing = next((name for name in head if found.get(name) != head[name]), None)
+    if differing is not None:
+        has, wanted = found.get(differing), head[differing]
+        reason = f"{path} is of another contest: its {differing} is {has!r}, not {wanted!r}"
+        raise BadOptions("out", reason)
+
+
+def _heading_of(path: Path, line: bytes) -> dict[str, Any]:
+    """Return the first *line* of the file at *path*.
+
+    Raises:
+        BadRecord: it is not that of a contest.
+    """
     try:
         found: dict[str, Any] = json.loads(line)
         known = "arena" in found
@@ -207,11 +264,9 @@ def _check(path: Path, head: dict[str, Any], line: bytes) -> None:
         known, found = False, {}
     if not known:
         raise BadRecord(str(path), 1, "no file of a contest: it does not begin as one")
-    differing = next((name for name in head if found.get(name) != head[name]), None)
-    if differing is not None:
-        has, wanted = found.get(differing), head[differing]
-        reason = f"{path} is of another contest: its {differing} is {has!r}, not {wanted!r}"
-        raise BadOptions("out", reason)
+    if "eyes" in found:  # as this was called until 27 November 2026
+        found["luck"] = found.pop("eyes")
+    return found
 
 
 def _parsed(path: Path, place: int, line: bytes) -> PlayedRound | dict[str, str]:

@@ -87,6 +87,16 @@ What the response wins in fresh games beyond its equal share is the bound: the a
 beaten by at least that. Run again with the same folder, the command goes on where it was.
 """,
     ),
+    "card": CommandEntry(
+        group="Measure and learn",
+        app="intriga.lab.commands.card:app",
+        help="""
+Write the model card of a run: what it is, how it learned, what was measured, how to cite it.
+
+Everything is read from the folder of the run, and from the files that are named. A file about
+another policy, by its SHA-256, is refused.
+""",
+    ),
     "bench": CommandEntry(
         group="Measure and learn",
         app="intriga.lab.commands.bench:app",

@@ -127,7 +127,7 @@ def _learn(staging: "Staging", arguments: TrainArguments) -> None:
             if stage not in begun:
                 run = staging.run(stage)
                 ends.callback(draw_curves, run)
-                begun[stage] = ends.enter_context(_events(run)) if arguments.tensorboard else None
+                begun[stage] = ends.enter_context(events_of(run)) if arguments.tensorboard else None
                 watch.begin(stage)
             watch.show(step.progress, step.watched)
             _show_evaluations(step.evaluations)
@@ -136,7 +136,7 @@ def _learn(staging: "Staging", arguments: TrainArguments) -> None:
 
 
 @contextmanager
-def _events(run: "Run") -> "Generator[EventFile]":
+def events_of(run: "Run") -> "Generator[EventFile]":
     """Open a file for TensorBoard in the folder of *run*."""
     from intriga.lab.learning.event_files import EventFile
 
