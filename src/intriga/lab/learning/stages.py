@@ -6,7 +6,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import jax.numpy as jnp
 
@@ -14,16 +14,19 @@ from intriga.agents import agent
 from intriga.agents.network import Weights
 from intriga.agents.policy import Policy, encoding_of, read_network
 from intriga.core.games import population_of, ruleset_of
+from intriga.lab.learning.algorithms import ALGORITHMS
 from intriga.lab.learning.best_response import Setting, TrainingBudget, respond
-from intriga.lab.learning.checkpoints import Progress, Run, export
+from intriga.lab.learning.checkpoints import Progress, Run
+from intriga.lab.learning.descent import optimiser
 from intriga.lab.learning.jax_network import fits
+from intriga.lab.learning.learning_tasks import tasks_of
 from intriga.lab.learning.reader_training import learn_to_read
 from intriga.lab.learning.recipe_file import Stage, TrainingPlan
 from intriga.lab.learning.rivals import ByNetwork, Member, PopulationTable, rival
 from intriga.lab.learning.rollout import Dealer, Rollout
-from intriga.lab.learning.selfplay import Learner, begin, optimiser
-from intriga.lab.learning.training import TrainingCourse, TrainingStep, go_on, play_and_learn
-from intriga.lab.learning.training_tables import parted, tables, training_setup_of
+from intriga.lab.learning.selfplay import Learner
+from intriga.lab.learning.training import TrainingCourse, TrainingStep, go_on
+from intriga.lab.learning.training_tables import parted, tables, task_table, training_setup_of
 from intriga.lab.learning.variant_mixture import VariantMixture
 
 if TYPE_CHECKING:
@@ -119,11 +122,11 @@ def _response(staging: Staging, stage: Stage, seconds: float) -> Iterator[Traini
 def _selfplay(staging: Staging, stage: Stage, seconds: float) -> Iterator[TrainingStep]:
     """Let the learner of *stage* play against itself, and whom it is to meet."""
     run, recipe = staging.run(stage.name), stage.recipe
-    seats = _tables(staging, stage)
+    seats, algorithm = _tables(staging, stage), ALGORITHMS[stage.algorithm]
     course = TrainingCourse(
-        first=learner_of(staging, stage),
-        iterate=play_and_learn(seats, recipe, run.encoding.shape),
-        export=export,
+        first=learner_of(staging, stage, seats),
+        iterate=algorithm.learns(seats, recipe),
+        export=algorithm.export,
         done=lambda progress: progress.decisions / recipe.horizon,
         seats=seats,
         seed=staging.plan.seed,
@@ -147,13 +150,12 @@ def _reading(staging: Staging, stage: Stage, seconds: float) -> Iterator[Trainin
     )
 
 
-def learner_of(staging: Staging, stage: Stage) -> Learner:
-    """Return the learner that *stage* begins with: that of an earlier stage, or a fresh one.
+def learner_of(staging: Staging, stage: Stage, seats: Sequence[Rollout]) -> Any:  # noqa: ANN401
+    """Return the learner that *stage* begins with at *seats*: an earlier stage's, or a fresh one.
 
     A critic with the same number of kinds of players goes on; any other is a fresh one.
     """
-    encoding = encoding_of(staging.plan.game)
-    fresh = begin(encoding, stage.recipe, staging.plan.seed)
+    fresh = ALGORITHMS[stage.algorithm].begin(seats, stage.recipe, staging.plan.seed)
     if not stage.begins:
         return fresh
     policy = _trained(staging.weights(stage.begins))
@@ -177,9 +179,13 @@ def _tables(staging: Staging, stage: Stage) -> Sequence[Rollout]:
     """Return the tables of *stage*, one for each number of players."""
     if stage.population:
         return _population_tables(staging, stage)
-    plan = staging.plan
+    plan, wandering = staging.plan, ALGORITHMS[stage.algorithm].wandering
+    encoding = encoding_of(plan.game)
+    if stage.task:
+        task, seed = tasks_of(plan.game)[stage.task], plan.seed * 100
+        return [task_table(encoding, task, stage.recipe.games, seed=seed, wandering=wandering)]
     dealer = _dealer(plan.game, stage)
-    return tables(encoding_of(plan.game), stage.recipe, plan.seed, stage.players, dealer)
+    return tables(encoding, stage.recipe, plan.seed, stage.players, dealer, wandering=wandering)
 
 
 def _population_tables(staging: Staging, stage: Stage) -> list[PopulationTable]:
