@@ -1,12 +1,12 @@
 """A run of a baseline: it learns as ``intriga train`` does, and then its policies are measured."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from hashlib import sha256
 from importlib.metadata import version
 from math import ceil
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from intriga.agents import agent
 from intriga.agents.policy import META, read_arrays
@@ -14,16 +14,20 @@ from intriga.core.errors import BadOptions
 from intriga.lab.arena.results import about
 from intriga.lab.baselines.baseline_rows import BaselineRow, CurvePoint
 from intriga.lab.baselines.task_measure import measured
+from intriga.lab.learning.algorithm import USUAL
 from intriga.lab.learning.checkpoints import KEPT, Run
 from intriga.lab.learning.learning_tasks import DIGITS, LearningTask
 from intriga.lab.learning.recipe_file import Stage, TrainingPlan, usual_recipe
 
 STAGE: Final = "baseline"
+SHORT: Final[Mapping[str, Mapping[str, Any]]] = {USUAL: {"games": 256, "average": 0.999}}
+"""Numbers for runs of this length by algorithm; the usual ones of VRPO are for 150 M decisions."""
 
 
 def plan_of(task: LearningTask, algorithm: str, seed: int, decisions: int) -> TrainingPlan:
     """Return the plan of a baseline, whose policy is kept as often as its curve has points."""
-    recipe = replace(usual_recipe(task.game, algorithm, task.name), horizon=float(decisions))
+    usual = usual_recipe(task.game, algorithm, task.name)
+    recipe = replace(usual, horizon=float(decisions), **SHORT.get(algorithm, {}))
     iterations = ceil(decisions / (recipe.games * recipe.steps))
     stage = Stage(
         STAGE,

@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final, cast
 
 from intriga.agents import agent
 from intriga.core.agent import Agent
@@ -13,7 +13,7 @@ from intriga.lab.learning.learning_tasks import LearningTask
 from intriga.matches.match import Match, play_match
 from intriga.matches.report import Estimate
 
-LEARNER = "learner"
+LEARNER: Final = "learner"
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,8 @@ def measured(task: LearningTask, player: Agent, games: int) -> TaskFigures:
 
 
 def _exact(task: LearningTask, player: Any) -> TaskFigures:  # noqa: ANN401  tells its probabilities
-    game, [state] = ruleset_of(task.game), task.positions()
+    game = ruleset_of(task.game)
+    [state] = cast("list[Any]", task.positions())  # of the one game that has exact responses
     pair: Any = (player, agent(task.opponent, task.game))
     seats = range(task.players)
     won = sum(

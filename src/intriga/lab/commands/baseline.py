@@ -61,6 +61,7 @@ def baseline(
     from intriga.lab.learning.learning_tasks import task_called
 
     found = task_called(task)
+    _check_known(arguments.algorithm)
     if arguments.leaderboard is not None:
         read_baseline_rows(arguments.leaderboard)  # refuse a broken file before hours of work
     if arguments.algorithm in SEARCHES:
@@ -107,7 +108,7 @@ def _learned(task: "LearningTask", arguments: BaselineArguments) -> "BaselineRow
     """Learn and measure; return the row, None where the minutes were over before.
 
     Raises:
-        BadOptions: there is no such algorithm, or the folder has another run.
+        BadOptions: the folder has another run.
     """
     check_learning()
     folder = folder_of(task.name, arguments)
@@ -117,7 +118,7 @@ def _learned(task: "LearningTask", arguments: BaselineArguments) -> "BaselineRow
         from intriga.lab.learning.stages import Staging
 
         decisions = round(arguments.decisions or task.decisions)
-        plan = plan_of(task, _known(arguments.algorithm), arguments.seed, decisions)
+        plan = plan_of(task, arguments.algorithm, arguments.seed, decisions)
         _check_as_long(folder, decisions)
         describe(folder, plan, ["intriga", *sys.argv[1:]])
         staging = Staging(plan, folder)
@@ -132,19 +133,18 @@ def _learned(task: "LearningTask", arguments: BaselineArguments) -> "BaselineRow
         return row
 
 
-def _known(algorithm: str) -> str:
-    """Return *algorithm*.
+def _check_known(algorithm: str) -> None:
+    """Refuse an *algorithm* that there is not.
 
     Raises:
         BadOptions: there is none called so.
     """
     from intriga.lab.baselines.baseline_rows import SEARCHES
-    from intriga.lab.learning.algorithms import ALGORITHMS
+    from intriga.lab.learning.algorithm import LEARNED
 
-    if algorithm not in ALGORITHMS:
-        known = [*ALGORITHMS, *SEARCHES]
+    known = [*LEARNED, *SEARCHES]
+    if algorithm not in known:
         raise BadOptions("algorithm", unknown("algorithm called", algorithm, known))
-    return algorithm
 
 
 def _check_as_long(folder: Path, decisions: int) -> None:

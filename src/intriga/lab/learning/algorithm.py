@@ -1,7 +1,7 @@
 """Algorithms of learning by self-play, behind one interface."""
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from intriga.lab.learning.rollout import Rollout
 
 Learns: TypeAlias = "Callable[[Any, float, np.random.Generator], tuple[Any, int, dict[str, float]]]"
+
+USUAL: Final = "vrpo"  # what a recipe means that names none
+LEARNED: Final = (USUAL, "ppo", "nfsp", "r-nad")  # the names, known before anything is loaded
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
-from intriga.lab.learning.algorithm import Algorithm, Learns
+from intriga.lab.learning.algorithm import LEARNED, Algorithm, Learns
 from intriga.lab.learning.checkpoints import export
 from intriga.lab.learning.nfsp import NFSP
 from intriga.lab.learning.ppo import PPO
@@ -12,8 +12,6 @@ from intriga.lab.learning.r_nad import R_NAD
 from intriga.lab.learning.rollout import WANDERING, Rollout
 from intriga.lab.learning.selfplay import Learner, Recipe, begin
 from intriga.lab.learning.training import play_and_learn
-
-USUAL: Final = "vrpo"  # what a recipe means that names none
 
 
 def _begin(seats: Sequence[Rollout], recipe: Recipe, seed: int) -> Learner:
@@ -24,12 +22,8 @@ def _learns(seats: Sequence[Rollout], recipe: Recipe) -> Learns:
     return play_and_learn(seats, recipe, seats[0].encoding.shape)
 
 
+VRPO: Final = Algorithm(Recipe, _begin, _learns, export, WANDERING)
 ALGORITHMS: Final[Mapping[str, Algorithm]] = MappingProxyType(
-    {
-        USUAL: Algorithm(Recipe, _begin, _learns, export, WANDERING),
-        "ppo": PPO,
-        "nfsp": NFSP,
-        "r-nad": R_NAD,
-    }
+    dict(zip(LEARNED, (VRPO, PPO, NFSP, R_NAD), strict=True))
 )
 """By name; the first is that of :mod:`intriga.lab.learning.selfplay`."""

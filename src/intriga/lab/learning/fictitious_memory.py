@@ -97,7 +97,7 @@ def copied(tree: Any) -> Any:  # noqa: ANN401  a named tuple, as deep as it is
 
 def rows(asked: Asked, places: Any) -> Asked:  # noqa: ANN401  whatever indexes an array
     """Return the decisions of *asked* at *places*."""
-    return Asked(*(each[places] for each in asked))
+    return Asked(asked.views[places], asked.open[places], asked.chosen[places])
 
 
 def remember(replay: Replay, before: Asked, after: Asked, won: Any, ended: Any) -> None:  # noqa: ANN401

@@ -106,6 +106,6 @@ def task_called(name: str) -> LearningTask:
 def _task(game: str, name: str, said: Mapping[str, Any]) -> LearningTask:
     written = json.dumps({"game": game, "name": name, **said}, sort_keys=True)
     digest = sha256(written.encode()).hexdigest()[:DIGITS]
-    position = json.loads(said["position"]) if "position" in said else {}
+    position: Json = json.loads(said.get("position", "{}"))
     given: dict[str, Any] = {**said, "size": Size(**said["size"]), "position": position}
     return LearningTask(name=name, game=game, digest=digest, **given)

@@ -15,7 +15,7 @@ their loss is the surprise at them instead of the squared error.
 
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
 import jax
 import jax.numpy as jnp
@@ -242,7 +242,8 @@ def update(
     """Return the networks after one step on *samples*, and what was watched."""
     both: Any = networks.response, networks.average
     slopes, watched = jax.grad(loss, has_aux=True)(both, networks.target, samples)
-    (response, average), memory = descended(both, slopes, networks.memory, rate, recipe)
+    learned, memory = descended(both, slopes, networks.memory, rate, recipe)
+    response, average = cast("tuple[Trained, Trained]", learned)
     taken = networks.taken + 1
     replaced = taken % recipe.hold == 0
     target = jax.tree.map(lambda t, r: jnp.where(replaced, r, t), networks.target, response)

@@ -24,7 +24,8 @@ from typing import Any, Final, cast
 from intriga.agents.network import Size
 from intriga.core.errors import BadOptions, unknown
 from intriga.core.games import manifest_of, ruleset_of
-from intriga.lab.learning.algorithms import ALGORITHMS, USUAL
+from intriga.lab.learning.algorithm import USUAL
+from intriga.lab.learning.algorithms import ALGORITHMS
 from intriga.lab.learning.descent import BasicRecipe
 from intriga.lab.learning.learning_tasks import tasks_of
 from intriga.lab.learning.selfplay import Recipe

@@ -6,7 +6,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import jax.numpy as jnp
 
@@ -24,7 +24,7 @@ from intriga.lab.learning.reader_training import learn_to_read
 from intriga.lab.learning.recipe_file import Stage, TrainingPlan
 from intriga.lab.learning.rivals import ByNetwork, Member, PopulationTable, rival
 from intriga.lab.learning.rollout import Dealer, Rollout
-from intriga.lab.learning.selfplay import Learner
+from intriga.lab.learning.selfplay import Learner, begin
 from intriga.lab.learning.training import TrainingCourse, TrainingStep, go_on
 from intriga.lab.learning.training_tables import parted, tables, task_table, training_setup_of
 from intriga.lab.learning.variant_mixture import VariantMixture
@@ -124,7 +124,11 @@ def _selfplay(staging: Staging, stage: Stage, seconds: float) -> Iterator[Traini
     run, recipe = staging.run(stage.name), stage.recipe
     seats, algorithm = _tables(staging, stage), ALGORITHMS[stage.algorithm]
     course = TrainingCourse(
-        first=learner_of(staging, stage, seats),
+        first=(
+            learner_of(staging, stage)
+            if stage.begins
+            else algorithm.begin(seats, recipe, staging.plan.seed)
+        ),
         iterate=algorithm.learns(seats, recipe),
         export=algorithm.export,
         done=lambda progress: progress.decisions / recipe.horizon,
@@ -150,14 +154,12 @@ def _reading(staging: Staging, stage: Stage, seconds: float) -> Iterator[Trainin
     )
 
 
-def learner_of(staging: Staging, stage: Stage, seats: Sequence[Rollout]) -> Any:  # noqa: ANN401
-    """Return the learner that *stage* begins with at *seats*: an earlier stage's, or a fresh one.
+def learner_of(staging: Staging, stage: Stage) -> Learner:
+    """Return the learner that *stage* begins with: that of an earlier stage.
 
     A critic with the same number of kinds of players goes on; any other is a fresh one.
     """
-    fresh = ALGORITHMS[stage.algorithm].begin(seats, stage.recipe, staging.plan.seed)
-    if not stage.begins:
-        return fresh
+    fresh = begin(encoding_of(staging.plan.game), stage.recipe, staging.plan.seed)
     policy = _trained(staging.weights(stage.begins))
     file, critic = staging.run(stage.begins).critic, fresh.critic
     if file.exists():

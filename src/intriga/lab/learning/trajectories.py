@@ -1,4 +1,5 @@
 # pyright: reportUnknownMemberType=false, reportUnknownArgumentType=false
+# pyright: reportUnknownVariableType=false
 # JAX brings only some types.
 """The course of a game as each seat sees it: from one of its own decisions to the next."""
 
@@ -60,9 +61,10 @@ def own_returns(
     Using Generalized Advantage Estimation", ICLR 2016).  After the last step each seat expects
     what the seat asked then expects for it.
     """
-    steps, values = played.steps, played.expected[..., 0]
+    steps = played.steps
+    values: NDArray[np.float32] = played.expected[..., 0]
     rows, players = np.arange(values.shape[1]), played.last.shape[1]
-    ahead = played.last.astype(np.float32)  # [B, players] from each seat's next decision on
+    ahead: Array = played.last.astype(np.float32)  # [B, players] from each seat's next decision on
     after = np.empty(values.shape, np.float32)
     for step in range(len(values) - 1, -1, -1):
         ahead = np.where(steps.ended[step][:, None], steps.won[step], ahead)
