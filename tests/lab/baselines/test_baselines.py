@@ -176,6 +176,8 @@ def test_a_baseline_is_learned_and_measured_by_one_command(
     assert [point.decisions for point in found.curve] == [32, 64]
     weights = sha256((run / "policy.npz").read_bytes()).hexdigest()[:DIGITS]
     check_baseline_row(found, {weights: run})
+    kept = tmp_path / "rows" / "duel-a-r-nad-64-3.npz"
+    assert kept.read_bytes() == (run / "policy.npz").read_bytes()
 
     status, _, errors = call(words.replace("64", "96"))
     assert status == 2
@@ -203,7 +205,10 @@ def test_impossible_arguments_are_refused_in_a_sentence(
 def test_without_openspiel_a_sentence_names_the_extra(
     call: Call, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("intriga.lab.commands.baseline.find_spec", lambda _: None)
+    def missing(_: str) -> None:
+        return None
+
+    monkeypatch.setattr("intriga.lab.commands.baseline.find_spec", missing)
     status, _, errors = call("duel-a --algorithm is-mcts")
     assert status == 2
     assert "pip install 'intriga[openspiel]'" in errors

@@ -1,4 +1,4 @@
-"""The rows of baselines: what one run of an algorithm on a task came to.
+"""The rows of baselines: the result of one run of an algorithm on a task.
 
 A row holds all that its figures follow from: whoever has it can work them out again.
 """
@@ -20,7 +20,7 @@ Rounds = tuple[tuple[float, int], ...]
 
 @dataclass(frozen=True, slots=True)
 class CurvePoint:
-    """What the policy won after so many *decisions*; exploitability None where not computed."""
+    """The share won after so many *decisions*; exploitability None where not computed."""
 
     decisions: int
     share: float
@@ -61,6 +61,11 @@ class BaselineRow:
     def name(self) -> tuple[str, str, int, int]:
         """Return what no other row has alike: task, algorithm, decisions and seed."""
         return self.task, self.algorithm, self.decisions, self.seed
+
+    @property
+    def file(self) -> str:
+        """Return the name of the file of its weights."""
+        return f"{self.task}-{self.algorithm}-{self.decisions}-{self.seed}.npz"
 
 
 def counted(shares: Sequence[float]) -> Rounds:

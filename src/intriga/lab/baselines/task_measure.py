@@ -18,7 +18,7 @@ LEARNER: Final = "learner"
 
 @dataclass(frozen=True, slots=True)
 class TaskFigures:
-    """What was measured: the share of each round, and the exploitability, None if not computed."""
+    """The share of each round, and the exploitability, None if not computed."""
 
     rounds: Rounds
     share: Estimate

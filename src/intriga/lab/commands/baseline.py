@@ -1,6 +1,7 @@
 """``intriga baseline``: an algorithm learns a task, and is measured as all others are."""
 
 import json
+import shutil
 import sys
 from dataclasses import asdict, dataclass
 from importlib.util import find_spec
@@ -31,7 +32,7 @@ class BaselineArguments:
     """The arguments of the command line."""
 
     algorithm: str
-    """Who learns: vrpo, ppo, nfsp or r-nad; or is-mcts, a search of OpenSpiel's."""
+    """The algorithm: vrpo, ppo, nfsp or r-nad; or is-mcts, a search of OpenSpiel's."""
     seed: Annotated[int, SEED] = 1
     """The same number begins with the same weights and deals."""
     decisions: Annotated[float | None, POSITIVE] = None
@@ -43,7 +44,7 @@ class BaselineArguments:
     threads: int | None = None
     """How many cores learn; all where nothing is said."""
     leaderboard: Path | None = None
-    """Write the row of this baseline into this file too, in place of the same one's."""
+    """Write the row into this file too, and the weights into a folder beside it."""
     as_json: Annotated[bool, JSON] = False
 
 
@@ -73,6 +74,8 @@ def baseline(
         row = learned
     if arguments.leaderboard is not None:
         add_baseline_row(arguments.leaderboard, row)
+        if row.weights:
+            _copy_weights(folder_of(task, arguments), arguments.leaderboard, row)
     print(json.dumps(asdict(row), indent=2) if arguments.as_json else sentence(row, found))
     return 0
 
@@ -81,6 +84,15 @@ def folder_of(task: str, arguments: BaselineArguments) -> Path:
     """Return the folder of the run."""
     name = f"{task}-{arguments.algorithm}-{arguments.seed}"
     return arguments.run or FOLDER / name
+
+
+def _copy_weights(folder: Path, leaderboard: Path, row: "BaselineRow") -> None:
+    """Copy the policy in *folder* beside the *leaderboard*, by the name of its *row*."""
+    from intriga.lab.learning.checkpoints import SHIPPED
+
+    kept = leaderboard.with_suffix("")
+    kept.mkdir(exist_ok=True)
+    shutil.copyfile(folder / SHIPPED, kept / row.file)
 
 
 def _searched(task: "LearningTask", arguments: BaselineArguments) -> "BaselineRow":

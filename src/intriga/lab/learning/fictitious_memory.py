@@ -1,4 +1,4 @@
-"""What fictitious self-play remembers: transitions to respond by, and the responses played.
+"""The memory of fictitious self-play: transitions to respond by, and the responses played.
 
 Decisions are kept as views, in bytes, and encoded when they are learned from.  All arrays are
 written where they lie; :func:`copied` makes others to write into.
@@ -42,7 +42,7 @@ class Reservoir(NamedTuple):
 
 
 class FictitiousMemory(NamedTuple):
-    """What is remembered at one table of B games.
+    """The memory of one table of B games.
 
     ``waiting`` [B, players] is the last decision of each seat, where it ``waits`` for what comes;
     ``responds`` [B, players] says which seats play this game by the best response.
