@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from open_spiel.python.algorithms import exploitability
+from open_spiel.python.policy import UniformRandomPolicy
 
 from intriga.agents import agent
 from intriga.core.errors import BadOptions
@@ -19,7 +21,7 @@ from intriga.lab.baselines.baseline_rows import (
     estimate_of,
     read_baseline_rows,
 )
-from intriga.lab.baselines.search_games import hidden, rounds_of_search
+from intriga.lab.baselines.search_games import hidden, load, rounds_of_search
 from intriga.lab.baselines.task_measure import measured
 from intriga.lab.commands.baseline import app
 from intriga.lab.learning.learning_tasks import DIGITS, task_called
@@ -128,6 +130,13 @@ def test_a_duel_is_measured_exactly() -> None:
     assert found.rounds == ()
     assert found.share.share == 0.5
     assert found.exploitability == pytest.approx(0.3154, abs=1e-4)
+
+
+@pytest.mark.slow
+def test_openspiel_finds_the_same_exploitability() -> None:
+    found: float = exploitability.exploitability(load(DUEL), UniformRandomPolicy(load(DUEL)))
+    exact = measured(DUEL, agent("uniform", "coup"), 0).exploitability
+    assert exact == pytest.approx(found / 2, abs=1e-4)  # it counts a win as 1, a loss as -1
 
 
 def test_games_of_a_task_are_rounds_with_a_seat_in_turn() -> None:

@@ -21,7 +21,7 @@ from intriga.lab.learning.algorithm import LEARNED, USUAL
 from intriga.lab.learning.algorithms import ALGORITHMS
 from intriga.lab.learning.checkpoints import Run
 from intriga.lab.learning.fictitious_memory import (
-    Asked,
+    AskedRows,
     MemorySizes,
     Reservoir,
     copied,
@@ -158,10 +158,10 @@ def test_a_cost_goes_from_its_seat_to_the_others() -> None:
     assert after[:, 0].tolist() == [0.5, 1.0]
 
 
-def asked(numbers: Anything) -> Asked:
+def asked(numbers: Anything) -> AskedRows:
     chosen = np.asarray(numbers, np.int32)
     views = np.zeros((len(chosen), 3), np.int8)
-    return Asked(views, np.ones((len(chosen), 2), np.bool_), chosen)
+    return AskedRows(views, np.ones((len(chosen), 2), np.bool_), chosen)
 
 
 def test_a_replay_forgets_the_oldest() -> None:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 
-class Asked(NamedTuple):
+class AskedRows(NamedTuple):
     """Decisions: ``views`` int8 [.., width], ``open`` columns bool, and the ``chosen`` column."""
 
     views: "NDArray[np.int8]"
@@ -21,14 +21,14 @@ class Asked(NamedTuple):
     chosen: "NDArray[np.int32]"
 
 
-class Replay(NamedTuple):
+class ReplayMemory(NamedTuple):
     """The last N transitions, from a decision of a seat to its next one or to the end.
 
     ``won`` [N] is the seat's share where ``ended``, 0 elsewhere; ``met`` [] counts all that came.
     """
 
-    before: Asked
-    after: Asked
+    before: AskedRows
+    after: AskedRows
     won: "NDArray[np.float32]"
     ended: "NDArray[np.bool_]"
     met: "NDArray[np.int32]"
@@ -37,7 +37,7 @@ class Replay(NamedTuple):
 class Reservoir(NamedTuple):
     """N of all decisions that came, each as likely as any other; ``met`` [] counts them all."""
 
-    decisions: Asked
+    decisions: AskedRows
     met: "NDArray[np.int32]"
 
 
@@ -48,9 +48,9 @@ class FictitiousMemory(NamedTuple):
     ``responds`` [B, players] says which seats play this game by the best response.
     """
 
-    replay: Replay
+    replay: ReplayMemory
     reservoir: Reservoir
-    waiting: Asked
+    waiting: AskedRows
     waits: "NDArray[np.bool_]"
     responds: "NDArray[np.bool_]"
 
@@ -67,7 +67,7 @@ class MemorySizes:
     def empty(self, games: int, players: int) -> FictitiousMemory:
         """Return the memory of a table at which nothing has been played."""
         none = np.zeros((), np.int32)
-        replay = Replay(
+        replay = ReplayMemory(
             self._asked(self.replay),
             self._asked(self.replay),
             np.zeros(self.replay, np.float32),
@@ -79,8 +79,8 @@ class MemorySizes:
         reservoir = Reservoir(self._asked(self.reservoir), none)
         return FictitiousMemory(replay, reservoir, waiting, seats, seats)
 
-    def _asked(self, *dims: int) -> Asked:
-        return Asked(
+    def _asked(self, *dims: int) -> AskedRows:
+        return AskedRows(
             np.zeros((*dims, self.width), np.int8),
             np.zeros((*dims, self.columns), np.bool_),
             np.zeros(dims, np.int32),
@@ -95,12 +95,19 @@ def copied(tree: Any) -> Any:  # noqa: ANN401  a named tuple, as deep as it is
     return np.array(tree)
 
 
-def rows(asked: Asked, places: Any) -> Asked:  # noqa: ANN401  whatever indexes an array
+def rows(asked: AskedRows, places: Any) -> AskedRows:  # noqa: ANN401  whatever indexes an array
     """Return the decisions of *asked* at *places*."""
-    return Asked(asked.views[places], asked.open[places], asked.chosen[places])
+    return AskedRows(asked.views[places], asked.open[places], asked.chosen[places])
 
 
-def remember(replay: Replay, before: Asked, after: Asked, won: Any, ended: Any) -> None:  # noqa: ANN401
+def remember(
+    replay: ReplayMemory,
+    before: AskedRows,
+    after: AskedRows,
+    won: Any,  # noqa: ANN401  a share, or one for each
+    *,
+    ended: bool,
+) -> None:
     """Write transitions into *replay*, in place of the oldest."""
     number = len(before.chosen)
     places = (int(replay.met) + np.arange(number)) % len(replay.won)
@@ -110,7 +117,7 @@ def remember(replay: Replay, before: Asked, after: Asked, won: Any, ended: Any) 
     replay.met[...] += number
 
 
-def sample(reservoir: Reservoir, found: Asked, random: np.random.Generator) -> None:
+def sample(reservoir: Reservoir, found: AskedRows, random: np.random.Generator) -> None:
     """Write what was *found* into *reservoir*, each as likely to stay as all that came before.
 
     J. S. Vitter, "Random Sampling with a Reservoir", ACM Transactions on Mathematical Software 11,
@@ -125,6 +132,6 @@ def sample(reservoir: Reservoir, found: Asked, random: np.random.Generator) -> N
     reservoir.met[...] += number
 
 
-def _write(into: Asked, places: Any, found: Asked) -> None:  # noqa: ANN401
+def _write(into: AskedRows, places: Any, found: AskedRows) -> None:  # noqa: ANN401
     for array, new in zip(into, found, strict=True):
         array[places] = new

@@ -28,7 +28,7 @@ from intriga.lab.learning.algorithm import Algorithm, Learns
 from intriga.lab.learning.checkpoints import export_policy
 from intriga.lab.learning.descent import BasicRecipe, descended, optimiser
 from intriga.lab.learning.fictitious_memory import (
-    Asked,
+    AskedRows,
     FictitiousMemory,
     MemorySizes,
     copied,
@@ -144,7 +144,7 @@ def play(
             return np.asarray(answer(networks, inputs, open_columns, responds, explore))
 
         steps = table.play(policy, 1)
-        now = Asked(views, steps.open[0], steps.chosen[0])
+        now = AskedRows(views, steps.open[0], steps.chosen[0])
         _follow(memory, now, seat)
         sample(memory.reservoir, rows(now, responds), random)
         for array, new in zip(memory.waiting, now, strict=True):
@@ -155,7 +155,7 @@ def play(
         memory.responds[steps.ended[0]] = again[steps.ended[0]]
 
 
-def _follow(memory: FictitiousMemory, now: Asked, seat: Array) -> None:
+def _follow(memory: FictitiousMemory, now: AskedRows, seat: Array) -> None:
     """Remember that the seats asked *now* came here from their last decisions."""
     games = np.flatnonzero(memory.waits[np.arange(len(seat)), seat])
     before = rows(memory.waiting, (games, seat[games]))
