@@ -1,3 +1,6 @@
+# pyright: reportUnknownMemberType=false, reportUnknownVariableType=false
+# pyright: reportUnknownArgumentType=false
+# pyspiel brings no types.
 """Baselines: their rows, how they are measured, and the command."""
 
 import json

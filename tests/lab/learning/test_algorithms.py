@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+import tomli_w
 
 from intriga.agents import agent
 from intriga.agents.network import Size
@@ -249,3 +250,16 @@ def test_a_recipe_names_an_algorithm_and_has_its_numbers(tmp_path: Path) -> None
     assert stage.recipe.size == task_called("coup-2").size
     assert stage.entries()["task"] == "coup-2"
     assert "algorithm" not in replace(stage, algorithm=USUAL).entries()
+
+
+@pytest.mark.parametrize("algorithm", LEARNED)
+def test_the_description_of_a_run_is_a_recipe_of_the_same_run(
+    algorithm: str, tmp_path: Path
+) -> None:
+    recipe = replace(usual_recipe("coup", algorithm, "coup-4"), horizon=1e6, games=48)
+    stage = Stage("baseline", recipe, algorithm=algorithm, task="coup-4")
+    file = tmp_path / "run.toml"
+    described = {"game": "coup", "seed": 1, "stage": [stage.entries()]}
+    file.write_text(tomli_w.dumps(described), encoding="utf-8")
+    [read] = read_plan("coup", str(file)).stages
+    assert (read.recipe, read.algorithm, read.task) == (recipe, algorithm, "coup-4")
