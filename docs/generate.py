@@ -20,6 +20,7 @@ from typing import Any, Final
 sys.path.insert(0, str(Path(__file__).parents[1]))  # where docs is, when called as a script
 
 from docs.tables import (
+    baselines,
     citation,
     coup,
     environments,
@@ -122,6 +123,7 @@ TABLES: Final[dict[str, Callable[[], str]]] = {
     "agents": agent_table,
     "commands": command_tables,
     "levels": level_table,
+    **baselines.TABLES,
     **coup.TABLES,
     **environments.TABLES,
     **exploitability.TABLES,

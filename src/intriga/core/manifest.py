@@ -110,6 +110,7 @@ USUAL: Final = {
     "claims": "study.claims:CLAIMS",
     "puzzles": "study/puzzles.jsonl.xz",
     "prices": "study/prices.jsonl.xz",
+    "tasks": "study/tasks.toml",
 }
 """Where a part is that a manifest does not name: a game offers it if there is such a file."""
 
@@ -189,6 +190,9 @@ class Manifest:
     """How far an agent looks ahead that does so."""
     training: str = ""
     """The set-up of training: :class:`intriga.agents.network.TrainingSetup`."""
+    tasks: str = ""
+    """The file of its tasks of learning, by its path below ``package``:
+    :class:`intriga.lab.learning.learning_tasks.LearningTask`."""
     valuer: str = ""
     """Makes a simple guess of how a game will end: :class:`intriga.matches.aivat.Valuer`."""
 

@@ -77,6 +77,16 @@ learned. The policy is run/policy.npz, the log run/log.csv, its curves run/curve
 says what was run, and is a recipe by which it can be run again.
 """,
     ),
+    "baseline": CommandEntry(
+        group="Measure and learn",
+        app="intriga.lab.commands.baseline:app",
+        help="""
+Let an algorithm learn a task, and measure it as all others are measured.
+
+The share of fixed deals comes with a 95 % interval; in a duel it is computed, as is what can be
+won from the learner. Run again with the same folder, the command goes on where it was.
+""",
+    ),
     "exploit": CommandEntry(
         group="Measure and learn",
         app="intriga.lab.commands.exploit:app",

@@ -79,13 +79,20 @@ def exact_response(
 
 
 def exact_share(
-    ruleset: Ruleset[Any, Any], state: CoupState, agents: tuple[Tells, Tells], seat: int, depth: int
+    ruleset: Ruleset[Any, Any],
+    state: CoupState,
+    agents: tuple[Tells, Tells],
+    seat: int,
+    depth: int,
+    *,
+    unfinished: Exact = OPEN,
 ) -> Exact:
     """Return the share that the first of *agents* wins on *seat*, the second on all others.
 
     As :func:`exact_response`.
     """
-    return ResponseWalk(ruleset, agents[1], seat, agents[0]).begin(state, depth)
+    walk = ResponseWalk(ruleset, agents[1], seat, agents[0], unfinished=unfinished)
+    return walk.begin(state, depth)
 
 
 def deals(state: CoupState) -> Iterator[Weighed]:

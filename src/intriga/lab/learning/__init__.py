@@ -8,10 +8,15 @@ state_needs(
     {
         **dict.fromkeys(
             [
+                "algorithms",
                 "best_response",
                 "checkpoints",
+                "descent",
                 "jax_network",
                 "kept_code",
+                "nfsp",
+                "ppo",
+                "r_nad",
                 "reader_training",
                 "run_description",
                 "selfplay",

@@ -33,10 +33,11 @@ from intriga.lab.arena.contest import Contest, ContestKind, Goal, Pairing
 from intriga.lab.arena.contest_file import ContestFile
 from intriga.lab.arena.contest_run import Season
 from intriga.lab.learning.checkpoints import Progress, Run, export
+from intriga.lab.learning.descent import optimiser
 from intriga.lab.learning.rivals import Rival, chance_of, rival
 from intriga.lab.learning.rollout import Policy as Asked
 from intriga.lab.learning.rollout import Rollout, Steps
-from intriga.lab.learning.selfplay import Learner, Recipe, begin, optimiser
+from intriga.lab.learning.selfplay import Learner, Recipe, begin
 from intriga.lab.learning.training import TrainingCourse, TrainingStep, go_on, play_and_learn
 from intriga.lab.learning.variant_mixture import dealt
 from intriga.matches.report import Estimate, share_of

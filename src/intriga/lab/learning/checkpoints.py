@@ -155,12 +155,17 @@ def _progress(stored: Any) -> Progress:  # noqa: ANN401  NumPy's archive
     return Progress(*(stored[META + name].item() for name in Progress.__slots__))
 
 
+def export_policy(weights: Trained, run: Run, progress: Progress) -> None:
+    """Write the *weights* of a policy into the folder of *run*, in half precision."""
+    _write(run.policy, weights, run.encoding, progress)
+
+
 def export(learner: Learner, run: Run, progress: Progress) -> None:
     """Write the average policy of *learner* and its critic into the folder of *run*.
 
     They are in half precision, for NumPy alone to read.
     """
-    _write(run.policy, learner.average, run.encoding, progress)
+    export_policy(learner.average, run, progress)
     _write(run.critic, learner.critic, run.encoding, progress)
 
 

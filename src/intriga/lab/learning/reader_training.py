@@ -21,10 +21,11 @@ from intriga.agents.encoding import Array, Inputs
 from intriga.agents.network import Size, Weights, forward
 from intriga.agents.opponents import asked, guessing_kinds
 from intriga.lab.learning.checkpoints import Progress, Run, export_reading
+from intriga.lab.learning.descent import optimiser
 from intriga.lab.learning.jax_network import Trained, first_weights, log_policy
 from intriga.lab.learning.rivals import ByNetwork, PopulationTable
 from intriga.lab.learning.rollout import LEARNER
-from intriga.lab.learning.selfplay import Recipe, flat, optimiser
+from intriga.lab.learning.selfplay import Recipe, flat
 from intriga.lab.learning.training import TrainingCourse, TrainingStep, go_on
 
 if TYPE_CHECKING:

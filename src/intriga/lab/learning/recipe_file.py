@@ -2,7 +2,9 @@
 
 A recipe is a TOML file with a ``game``, a ``seed``, and a list of ``stage``.  A stage has a
 ``name``, its ``decisions``, and any number of a :class:`intriga.lab.learning.selfplay.Recipe`,
-with the ``size`` of its network.
+with the ``size`` of its network.  Another ``algorithm`` of
+:mod:`intriga.lab.learning.algorithms` has the numbers of its own recipe, and plays against itself
+alone.  With a ``task`` the games are those of :mod:`intriga.lab.learning.learning_tasks`.
 It begins with the policy of the stage that it ``begins`` with, or with nothing.  Its learner plays
 against itself; with ``population`` also against the kinds of the game's population that are not
 held out, and against the policies of the stages in its ``pool``; with ``answers`` instead against
@@ -22,6 +24,10 @@ from typing import Any, Final, cast
 from intriga.agents.network import Size
 from intriga.core.errors import BadOptions, unknown
 from intriga.core.games import manifest_of, ruleset_of
+from intriga.lab.learning.algorithm import USUAL
+from intriga.lab.learning.algorithms import ALGORITHMS
+from intriga.lab.learning.descent import BasicRecipe
+from intriga.lab.learning.learning_tasks import tasks_of
 from intriga.lab.learning.selfplay import Recipe
 from intriga.lab.learning.training_tables import training_setup_of
 from intriga.lab.learning.variant_mixture import VariantMixture, VariantPart, is_playable
@@ -29,12 +35,11 @@ from intriga.lab.learning.variant_mixture import VariantMixture, VariantPart, is
 OWN: Final = "own"  # the recipe that comes with the game
 LINKS: Final = ("begins", "answers", "reads")
 EVERY: Final = ("checkpoints", "evaluate")  # each counts iterations
-OTHERS: Final = ("name", "decisions", "population", "players", "pool", "variants", *LINKS, *EVERY)
+GAMES: Final = ("players", "variants")  # which a task says
+WITH_OTHERS: Final = ("population", "pool", *LINKS)  # which the usual algorithm alone can do
+OTHERS: Final = ("name", "decisions", "algorithm", "task", *GAMES, *WITH_OTHERS, *EVERY)
 DESCRIBED: Final = ("network", "call")  # beside the recipe, in the file of a run
 CHECKPOINTS: Final = 500
-NUMBERS: Final = {
-    each.name: each for each in fields(Recipe) if each.name not in {"horizon", "size"}
-}
 
 
 @dataclass(frozen=True)
@@ -46,10 +51,11 @@ class Stage:
     stage's policy is met, in the parts of the population.  Without ``variants`` the game's setup
     deals.  The policy of every ``checkpoints``-th iteration is kept, and that of every
     ``evaluate``-th meets the pool of :mod:`intriga.lab.learning.pool`; 0 is for none.
+    ``task`` is empty where the stage says itself what is played.
     """
 
     name: str
-    recipe: Recipe
+    recipe: Any  # of the type of its algorithm
     begins: str = ""
     answers: str = ""
     reads: str = ""
@@ -59,6 +65,8 @@ class Stage:
     variants: Sequence[VariantPart] = ()
     checkpoints: int = CHECKPOINTS
     evaluate: int = 0
+    algorithm: str = USUAL
+    task: str = ""
 
     @property
     def before(self) -> str:
@@ -71,16 +79,20 @@ class Stage:
         links = {name: getattr(self, name) for name in LINKS if getattr(self, name)}
         if self.reads:
             del recipe["size"]  # a reader has its own
+        played = {
+            "players": {str(number): part for number, part in self.players.items()},
+            "pool": dict(self.pool),
+            **({"variants": [asdict(each) for each in self.variants]} if self.variants else {}),
+        }
         return {
             "name": self.name,
+            **({"algorithm": self.algorithm} if self.algorithm != USUAL else {}),
             **links,
             "decisions": self.recipe.horizon,
             **({"population": True} if self.population else {}),
             **{name: getattr(self, name) for name in EVERY if not self.reads},
             **recipe,
-            "players": {str(number): part for number, part in self.players.items()},
-            "pool": dict(self.pool),
-            **({"variants": [asdict(each) for each in self.variants]} if self.variants else {}),
+            **({"task": self.task} if self.task else played),
         }
 
 
@@ -114,9 +126,8 @@ def read_plan(game: str, named: str) -> TrainingPlan:
 
 def own_stage(game: str, **changes: Any) -> Stage:  # noqa: ANN401  fields of a stage
     """Return the stage of a run without a recipe: the learner of *game* plays against itself."""
-    setup = training_setup_of(game)
-    recipe = Recipe(size=setup.size, entropy=setup.entropy)
-    return replace(Stage("self-play", recipe, players=setup.players), **changes)
+    players = training_setup_of(game).players
+    return replace(Stage("self-play", usual_recipe(game), players=players), **changes)
 
 
 def _plan(read: dict[str, Any], game: str) -> TrainingPlan:
@@ -138,6 +149,7 @@ def _plan(read: dict[str, Any], game: str) -> TrainingPlan:
 
 def _stage(entry: dict[str, Any], game: str, before: Mapping[str, Stage]) -> Stage:
     """Return the stage of *entry*, which may name those *before* it that have a policy."""
+    _check_played(entry, game)
     name = _check_names(entry, before)
     if "reads" in entry and entry.keys() & {"begins", "answers", "population"}:
         reason = f"{name} reads a stage, so it neither begins with one nor answers one"
@@ -146,9 +158,12 @@ def _stage(entry: dict[str, Any], game: str, before: Mapping[str, Stage]) -> Sta
         raise BadOptions("recipe", f"{name} meets a population, so it begins with a stage")
     setup = training_setup_of(game)
     variants = tuple(_variant(each, game) for each in _listed(entry.get("variants")))
+    algorithm, task = entry.get("algorithm", USUAL), entry.get("task", "")
     stage = Stage(
         name=name,
-        recipe=Recipe(size=setup.size, entropy=setup.entropy),
+        recipe=usual_recipe(game, algorithm, task),
+        algorithm=algorithm,
+        task=task,
         begins=entry.get("begins", ""),
         answers=entry.get("answers", ""),
         reads=entry.get("reads", ""),
@@ -163,9 +178,47 @@ def _stage(entry: dict[str, Any], game: str, before: Mapping[str, Stage]) -> Sta
     return replace(stage, recipe=_recipe(entry, stage, before.get(stage.before)))
 
 
+def usual_recipe(game: str, algorithm: str = USUAL, task: str = "") -> Any:  # noqa: ANN401  its type
+    """Return the recipe of an *algorithm* for *game*, of whose entries nothing is said.
+
+    Its network has the size that the *task* says, where there is one.
+    """
+    setup = training_setup_of(game)
+    size = tasks_of(game)[task].size if task else setup.size
+    if algorithm == USUAL:
+        return Recipe(size=size, entropy=setup.entropy)
+    return ALGORITHMS[algorithm].recipe(size=size)
+
+
+def numbers_of(algorithm: str) -> dict[str, Any]:
+    """Return the types of the numbers of an *algorithm*, by name."""
+    kinds = {each.name: each.type for each in fields(ALGORITHMS[algorithm].recipe)}
+    return {name: kind for name, kind in kinds.items() if name not in {"horizon", "size"}}
+
+
+def _check_played(entry: dict[str, Any], game: str) -> None:
+    """Check the algorithm and the task of *entry*, and that nothing stands beside them.
+
+    Raises:
+        BadOptions: there is no such one, or an entry that it leaves no room for.
+    """
+    name, known = entry.get("name"), {"algorithm": [*ALGORITHMS], "task": [*tasks_of(game)]}
+    for key, names in known.items():
+        if key in entry and entry[key] not in names:
+            raise BadOptions("recipe", unknown(f"{key} called", str(entry[key]), names))
+    if entry.get("algorithm", USUAL) != USUAL:
+        for key in entry.keys() & {*WITH_OTHERS}:
+            reason = f"{name} learns by {entry['algorithm']} against itself alone, without {key}"
+            raise BadOptions("recipe", reason)
+    if "task" in entry:
+        for key in entry.keys() & {*GAMES, *WITH_OTHERS}:
+            reason = f"{name} has a task, which says what is played, so it has no {key}"
+            raise BadOptions("recipe", reason)
+
+
 def _check_names(entry: dict[str, Any], before: Mapping[str, Stage]) -> str:
     """Return the name of the stage of *entry*, all of whose entries are known."""
-    wanted = [*OTHERS, "size", *NUMBERS]
+    wanted = [*OTHERS, "size", *numbers_of(entry.get("algorithm", USUAL))]
     for name in entry.keys() - {*wanted}:
         raise BadOptions("recipe", unknown("entry of a stage called", name, wanted))
     name = entry.get("name", "")
@@ -184,7 +237,7 @@ def _check_names(entry: dict[str, Any], before: Mapping[str, Stage]) -> str:
     return name
 
 
-def _recipe(entry: dict[str, Any], stage: Stage, before: Stage | None) -> Recipe:
+def _recipe(entry: dict[str, Any], stage: Stage, before: Stage | None) -> BasicRecipe:
     """Return the numbers of *stage*, whose network is of the size of that *before* it.
 
     Raises:
@@ -195,7 +248,8 @@ def _recipe(entry: dict[str, Any], stage: Stage, before: Stage | None) -> Recipe
     if before is not None and size != usual.size:
         reason = f"{stage.name} has to do with {before.name}, whose network has another size"
         raise BadOptions("recipe", reason)
-    numbers = {key: _number(key, entry[key], NUMBERS[key].type) for key in entry if key in NUMBERS}
+    kinds = numbers_of(stage.algorithm)
+    numbers = {key: _number(key, entry[key], kinds[key]) for key in entry if key in kinds}
     horizon = _checked("decisions", entry.get("decisions", 0.0), float)
     if horizon <= 0:
         raise BadOptions("recipe", f"the stage {stage.name} has above 0 decisions")

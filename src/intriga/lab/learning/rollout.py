@@ -12,6 +12,7 @@ from intriga.agents.external.source import AgentFailed, Fault
 from intriga.core.compiled.batch import Batch
 from intriga.core.compiled.loops import CHANCE
 from intriga.core.compiled.worlds import kernels
+from intriga.core.dialect import MOST_DECISIONS
 from intriga.core.errors import BadOptions
 from intriga.core.games import dialect_of, ruleset_of
 from intriga.core.state import Kind, State, dtype
@@ -93,15 +94,17 @@ class Rollout:
         wandering: float = WANDERING,
         straying: float = 0.0,
         positions: Sequence[State] = (),
+        horizon: int = MOST_DECISIONS,
     ) -> None:
         """Deal *games* games for *players*.
 
         With *positions* the first game begins at the first of them, and so on around, and comes
         back to it when it is over; what a spectator does not see is dealt again each time.
         *wandering* is the part of the games that begin with moves by chance, *straying* that of
-        all other moves made so.
+        all other moves made so.  Games from *positions* that are not over after *horizon* decisions
+        are cut off, and everybody has won an equal share.
         """
-        self.encoding, self.players = encoding, players
+        self.encoding, self.players, self.horizon = encoding, players, horizon
         self.dialect, self.wandering = dialect_of(encoding.game), wandering
         self.straying = straying
         templates = dealer.variants(players, Random(seed))
@@ -259,10 +262,11 @@ class Rollout:
             raise AgentFailed("a policy", fault)
         lengths = self.batch.lengths.copy()
         self.batch.step(fits.argmax(axis=1))
+        self.batch.lengths[self.batch.lengths >= self.horizon] = 0
         ended = self.batch.lengths == 0
         won = (self.batch.winners[:, None] >> np.arange(self.players) & 1).astype(np.float32)
         number = won.sum(axis=1, keepdims=True)
-        cut = ended & (number[:, 0] == 0)  # MOST_DECISIONS without a winner
+        cut = ended & (number[:, 0] == 0)  # the horizon is reached without a winner
         won[cut] = 1
         won /= np.maximum(1, won.sum(axis=1, keepdims=True))
         learns = self.learners()

@@ -20,8 +20,7 @@ Farina, "GAE Falls Short in Imperfect-Information Self-Play RL", 2026; H. van Se
 choices by chance, one's own and, between two, the other's, is taken out.
 """
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple
 
@@ -32,7 +31,8 @@ import optax
 
 from intriga.agents.critic import name_players, reveal, seeing_all
 from intriga.agents.encoding import Array, Encoding, Inputs, Shape
-from intriga.agents.network import Size, forward
+from intriga.agents.network import forward
+from intriga.lab.learning.descent import BasicRecipe, learned_from, minibatches, optimiser
 from intriga.lab.learning.jax_network import Trained, first_weights, log_policy
 from intriga.lab.learning.rollout import Rollout, Steps
 
@@ -86,15 +86,14 @@ def returns(
 jax.tree_util.register_dataclass(Inputs, data_fields=["table", "tokens", "picks"], meta_fields=[])
 
 
-@dataclass(frozen=True)
-class Recipe:
-    """The numbers that make a run; ``games`` and ``steps`` are of one iteration.
+@dataclass(frozen=True, kw_only=True)
+class Recipe(BasicRecipe):
+    """The numbers of a run by VRPO, the usual algorithm.
 
     ``entropy`` is the value of a nat of it, in shares of a game for two, at the start and
     from ``cooled`` of the way on; in a game for n it is 2 / n of that, as all shares
-    are.  ``rate`` is at the start and at the end of ``horizon`` decisions.  ``average`` is
-    the part of the moving average that stays after each minibatch, and ``pull`` the price of a
-    nat that the policy strays from it, in the unit of ``entropy``.
+    are.  ``average`` is the part of the moving average that stays after each minibatch, and
+    ``pull`` the price of a nat that the policy strays from it, in the unit of ``entropy``.
 
     ``kinds`` are those of other players at the tables, which the critic sees.  ``straying`` is
     the part of moves made by chance, ``spared`` that of the moves of others that the critic does
@@ -102,31 +101,19 @@ class Recipe:
     """
 
     entropy: tuple[float, float]
-    games: int = 1024
-    steps: int = 16
-    minibatch: int = 512
     epochs: int = 1
     clip: float = 0.1
     trace: float = 0.9
-    rate: tuple[float, float] = (5e-4, 5e-5)
     cooled: float = 0.9
-    horizon: float = 150e6
     shares: float = 0.5
     guesses: float = 0.1
     critic: float = 1.0
-    norm: float = 0.5
     average: float = 0.9999
     pull: float = 0.05
     kinds: int = 0
     straying: float = 0.0
     spared: float = 0.0
     warm: float = 0.0
-    size: Size = field(default_factory=Size)
-
-    def rate_at(self, done: float) -> float:
-        """Return the learning rate after *done* decisions."""
-        begin, end = self.rate
-        return begin + (end - begin) * min(1.0, done / self.horizon)
 
     def entropy_at(self, done: float) -> float:
         """Return the weight of entropy after *done* decisions."""
@@ -168,11 +155,6 @@ def begin(encoding: Encoding, recipe: Recipe, seed: int) -> Learner:
     critic = first_weights(seeing_all(encoding.shape, recipe.kinds), recipe.size, seed + 1)
     memory = optimiser(recipe).init((policy, critic))
     return Learner(policy, critic, policy, memory)
-
-
-def optimiser(recipe: Recipe) -> optax.GradientTransformation:
-    """Return Adam behind a clipped gradient; the rate is applied by the update."""
-    return optax.chain(optax.clip_by_global_norm(recipe.norm), optax.scale_by_adam(eps=1e-5))
 
 
 # ------------------------------------------------------------------- playing
@@ -374,28 +356,18 @@ def update(
     return Learner(policy, critic, average, memory), watched
 
 
-def minibatches(samples: Samples, recipe: Recipe, random: Array) -> Iterator[Samples]:
-    """Yield *samples* shuffled, in minibatches of one size; the remainder waits."""
-    number = len(samples.chosen)
-    size = min(recipe.minibatch, number)
-    for _ in range(recipe.epochs):
-        order = random.permutation(number)
-        for first in range(0, number - size + 1, size):
-            places = order[first : first + size]
-            yield jax.tree.map(lambda a, p=places: a[p], samples)
-
-
 def learn(
     learner: Learner, many: list[Samples], done: float, recipe: Recipe, shape: Shape, random: Array
 ) -> tuple[Learner, dict[str, float]]:
     """Return the learner after all minibatches of *many* tables, mixed, and what was watched."""
-    batches = [each for samples in many for each in minibatches(samples, recipe, random)]
+    batches = [
+        each
+        for samples in many
+        for each in minibatches(
+            samples, len(samples.chosen), recipe.minibatch, recipe.epochs, random
+        )
+    ]
     rate, entropy = recipe.rate_at(done), recipe.entropy_at(done)
     rates = (rate if done >= recipe.warm else 0.0), rate
-    watched: list[dict[str, jax.Array]] = []
-    for place in random.permutation(len(batches)):
-        learner, seen = update(learner, batches[place], rates, entropy, recipe, shape)
-        watched.append(seen)
-    return learner, {
-        name: float(np.mean([float(seen[name]) for seen in watched])) for name in watched[0]
-    }
+    step = partial(update, rates=rates, entropy=entropy, recipe=recipe, shape=shape)
+    return learned_from(learner, batches, step, random)

@@ -15,16 +15,20 @@ from intriga.agents.network import Weights
 from intriga.agents.policy import Policy, encoding_of, read_network
 from intriga.core.errors import BadOptions
 from intriga.core.games import population_of, ruleset_of
+from intriga.lab.learning.algorithm import USUAL
+from intriga.lab.learning.algorithms import ALGORITHMS
 from intriga.lab.learning.best_response import Setting, TrainingBudget, respond
-from intriga.lab.learning.checkpoints import Progress, Run, export
+from intriga.lab.learning.checkpoints import Progress, Run
+from intriga.lab.learning.descent import optimiser
 from intriga.lab.learning.jax_network import fits
+from intriga.lab.learning.learning_tasks import tasks_of
 from intriga.lab.learning.reader_training import learn_to_read
 from intriga.lab.learning.recipe_file import Stage, TrainingPlan
 from intriga.lab.learning.rivals import ByNetwork, Member, PopulationTable, rival
 from intriga.lab.learning.rollout import Dealer, Rollout
-from intriga.lab.learning.selfplay import Learner, begin, optimiser
-from intriga.lab.learning.training import TrainingCourse, TrainingStep, go_on, play_and_learn
-from intriga.lab.learning.training_tables import parted, tables, training_setup_of
+from intriga.lab.learning.selfplay import Learner, begin
+from intriga.lab.learning.training import TrainingCourse, TrainingStep, go_on
+from intriga.lab.learning.training_tables import parted, tables, task_table, training_setup_of
 from intriga.lab.learning.variant_mixture import VariantMixture
 
 if TYPE_CHECKING:
@@ -122,11 +126,15 @@ def _response(staging: Staging, stage: Stage, seconds: float) -> Iterator[Traini
 def _selfplay(staging: Staging, stage: Stage, seconds: float) -> Iterator[TrainingStep]:
     """Let the learner of *stage* play against itself, and whom it is to meet."""
     run, recipe = staging.run(stage.name), stage.recipe
-    seats = _tables(staging, stage)
+    seats, algorithm = _tables(staging, stage), ALGORITHMS[stage.algorithm]
     course = TrainingCourse(
-        first=learner_of(staging, stage),
-        iterate=play_and_learn(seats, recipe, run.encoding.shape),
-        export=export,
+        first=(
+            learner_of(staging, stage)
+            if stage.begins
+            else algorithm.begin(seats, recipe, staging.plan.seed)
+        ),
+        iterate=algorithm.learns(seats, recipe),
+        export=algorithm.export,
         done=lambda progress: progress.decisions / recipe.horizon,
         seats=seats,
         seed=staging.plan.seed,
@@ -151,14 +159,11 @@ def _reading(staging: Staging, stage: Stage, seconds: float) -> Iterator[Trainin
 
 
 def learner_of(staging: Staging, stage: Stage) -> Learner:
-    """Return the learner that *stage* begins with: that of an earlier stage, or a fresh one.
+    """Return the learner that *stage* begins with: that of an earlier stage.
 
     A critic with the same number of kinds of players goes on; any other is a fresh one.
     """
-    encoding = encoding_of(staging.plan.game)
-    fresh = begin(encoding, stage.recipe, staging.plan.seed)
-    if not stage.begins:
-        return fresh
+    fresh = begin(encoding_of(staging.plan.game), stage.recipe, staging.plan.seed)
     policy = _trained(staging.weights(stage.begins))
     file, critic = staging.run(stage.begins).critic, fresh.critic
     if file.exists():
@@ -180,17 +185,28 @@ def _tables(staging: Staging, stage: Stage) -> Sequence[Rollout]:
     """Return the tables of *stage*, one for each number of players."""
     if stage.population:
         return _population_tables(staging, stage)
-    plan = staging.plan
-    dealer, kind = _dealer(plan.game, stage), _on_card() if staging.card else Rollout
-    return tables(encoding_of(plan.game), stage.recipe, plan.seed, stage.players, dealer, kind)
+    plan, algorithm = staging.plan, ALGORITHMS[stage.algorithm]
+    encoding, wandering = encoding_of(plan.game), algorithm.wandering
+    kind = _on_card(stage) if staging.card else Rollout
+    if stage.task:
+        task, seed = tasks_of(plan.game)[stage.task], plan.seed * 100
+        return [task_table(encoding, task, stage.recipe.games, seed=seed, wandering=wandering)]
+    dealer = _dealer(plan.game, stage)
+    return tables(
+        encoding, stage.recipe, plan.seed, stage.players, dealer, wandering=wandering, kind=kind
+    )
 
 
-def _on_card() -> type[Rollout]:
-    """Return the tables whose games never leave a graphics card.
+def _on_card(stage: Stage) -> type[Rollout]:
+    """Return the tables of *stage* whose games never leave a graphics card.
 
     Raises:
-        BadOptions: what brings them is not installed, or there is no card.
+        BadOptions: it has a task or another algorithm than VRPO, which are played on the processor,
+            what brings such tables is not installed, or there is no card.
     """
+    if stage.task or stage.algorithm != USUAL:
+        reason = f"{stage.name} has a task or an algorithm that is played on the processor"
+        raise BadOptions("card", reason)
     try:
         from intriga.lab.cuda import NEEDED, cuda  # noqa: PLC0415  an extra
         from intriga.lab.learning.cuda_rollout import CudaRollout  # noqa: PLC0415

@@ -6,8 +6,9 @@ from typing import Final
 from intriga.agents.encoding import Encoding
 from intriga.agents.network import TrainingSetup
 from intriga.core.games import part_of
-from intriga.lab.learning.rollout import Dealer, Rollout
-from intriga.lab.learning.selfplay import Recipe
+from intriga.lab.learning.descent import BasicRecipe
+from intriga.lab.learning.learning_tasks import LearningTask
+from intriga.lab.learning.rollout import WANDERING, Dealer, Rollout
 
 FEWEST: Final = 32  # games of a table
 
@@ -33,18 +34,44 @@ def parted(games: int, players: Mapping[int, int], fewest: int = FEWEST) -> dict
 
 def tables(
     encoding: Encoding,
-    recipe: Recipe,
+    recipe: BasicRecipe,
     seed: int,
     players: Mapping[int, int] | None = None,
     dealer: Dealer | None = None,
+    *,
+    wandering: float = WANDERING,
     kind: type[Rollout] = Rollout,
 ) -> list[Rollout]:
     """Return tables for each number of *players*, as many as the game has if nothing is said.
 
-    The *dealer* deals their games, the game's own where there is none; *kind* says where they are.
+    The *dealer* deals their games, the game's own where there is none; the part *wandering* of them
+    begins with moves by chance, and *kind* says where they are.
     """
     setup = training_setup_of(encoding.game)
     return [
-        kind(encoding, dealer or setup, number, games, seed=seed * 100 + number)
+        kind(
+            encoding,
+            dealer or setup,
+            number,
+            games,
+            seed=seed * 100 + number,
+            wandering=wandering,
+        )
         for number, games in parted(recipe.games, players or setup.players).items()
     ]
+
+
+def task_table(
+    encoding: Encoding, task: LearningTask, games: int, *, seed: int, wandering: float = 0.0
+) -> Rollout:
+    """Return a table at which *games* games of a *task* are played."""
+    return Rollout(
+        encoding,
+        task,
+        task.players,
+        games,
+        seed=seed + task.players,
+        wandering=wandering,
+        positions=task.positions(),
+        horizon=task.horizon,
+    )
