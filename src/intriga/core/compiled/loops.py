@@ -71,6 +71,7 @@ def advance(dialect: Dialect) -> Callable[..., None]:
     deal, step, is_over, to_move = dialect.deal, dialect.step, dialect.is_over, dialect.to_move
     legal_actions, view = dialect.legal_actions, dialect.view
     set_of_winners, number_of_sides = dialect.winners, dialect.sides
+    payoffs = dialect.payoffs
     first_page, last_page = dialect.first_page, dialect.last_page
     page_size, pages = dialect.page, dialect.pages
 
@@ -112,7 +113,10 @@ def advance(dialect: Dialect) -> Callable[..., None]:
                 if is_over(s) or lengths[i] >= MOST_DECISIONS:
                     won = set_of_winners(s)
                     if won:
-                        write_returns(won, s.players, number_of_sides(s), returns[i])
+                        if payoffs is None:
+                            write_returns(won, s.players, number_of_sides(s), returns[i])
+                        else:
+                            payoffs(s, returns[i])
                         rewards[i] = returns[i, seat]
                     winners[i] = won
                     over[i] = True
