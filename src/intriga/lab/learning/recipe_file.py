@@ -17,14 +17,17 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
-from typing import Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from intriga.agents.network import Size
 from intriga.core.errors import BadOptions, unknown
 from intriga.core.games import manifest_of, ruleset_of
 from intriga.lab.learning.selfplay import Recipe
-from intriga.lab.learning.training_tables import training_setup_of
+from intriga.lab.learning.training_tables import training_setup_of, usual_recipe
 from intriga.lab.learning.variant_mixture import VariantMixture, VariantPart, is_playable
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 OWN: Final = "own"  # the recipe that comes with the game
 LINKS: Final = ("begins", "answers", "reads")
@@ -99,8 +102,7 @@ def read_plan(game: str, named: str) -> TrainingPlan:
     Raises:
         BadOptions: there is none, it is of another game, or one of its entries cannot be.
     """
-    own = manifest_of(game).file(training_setup_of(game).recipe)
-    file = own if named == OWN else Path(named)
+    file = _own_file(game) if named == OWN else Path(named)
     try:
         text = file.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
@@ -112,11 +114,22 @@ def read_plan(game: str, named: str) -> TrainingPlan:
     return _plan(read, game)
 
 
+def _own_file(game: str) -> "Traversable":
+    """Return the recipe that comes with *game*.
+
+    Raises:
+        BadOptions: none does.
+    """
+    manifest, setup = manifest_of(game), training_setup_of(game)
+    if not setup.recipe:
+        raise BadOptions("recipe", f"{manifest.title} brings no recipe of its own: name a file")
+    return manifest.file(setup.recipe)
+
+
 def own_stage(game: str, **changes: Any) -> Stage:  # noqa: ANN401  fields of a stage
     """Return the stage of a run without a recipe: the learner of *game* plays against itself."""
     setup = training_setup_of(game)
-    recipe = Recipe(size=setup.size, entropy=setup.entropy)
-    return replace(Stage("self-play", recipe, players=setup.players), **changes)
+    return replace(Stage("self-play", usual_recipe(setup), players=setup.players), **changes)
 
 
 def _plan(read: dict[str, Any], game: str) -> TrainingPlan:
@@ -148,7 +161,7 @@ def _stage(entry: dict[str, Any], game: str, before: Mapping[str, Stage]) -> Sta
     variants = tuple(_variant(each, game) for each in _listed(entry.get("variants")))
     stage = Stage(
         name=name,
-        recipe=Recipe(size=setup.size, entropy=setup.entropy),
+        recipe=usual_recipe(setup),
         begins=entry.get("begins", ""),
         answers=entry.get("answers", ""),
         reads=entry.get("reads", ""),

@@ -5,21 +5,29 @@ from typing import Final
 
 from intriga.agents.encoding import Encoding
 from intriga.agents.network import TrainingSetup
-from intriga.core.games import part_of
+from intriga.core.games import manifest_of, part_of
 from intriga.lab.learning.rollout import Dealer, Rollout
 from intriga.lab.learning.selfplay import Recipe
+from intriga.lab.learning.usual_training import usual_training_setup
 
 FEWEST: Final = 32  # games of a table
 
 
 def training_setup_of(game: str) -> TrainingSetup:
-    """Return the training setup of *game*.
+    """Return the training setup of *game*: its own, or the usual one.
 
     Raises:
-        BadOptions: there is no such game, or it is not to be learned.
+        BadOptions: there is no such game.
     """
+    if not manifest_of(game).training:
+        return usual_training_setup(game)
     setup: TrainingSetup = part_of(game, "training")
     return setup
+
+
+def usual_recipe(setup: TrainingSetup) -> Recipe:
+    """Return the recipe of self-play where only the *setup* of a game says something."""
+    return Recipe(size=setup.size, entropy=setup.entropy, **setup.numbers)
 
 
 def parted(games: int, players: Mapping[int, int], fewest: int = FEWEST) -> dict[int, int]:
