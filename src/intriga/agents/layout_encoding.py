@@ -3,7 +3,7 @@
 Every number of a view is told: one of few values as a 1 at its place, one of many by a logarithm.
 So two views that differ are told apart, whatever the game.  Seats are the only kind of token; the
 network picks each of them by its place, clockwise from the viewer.  A column stands for each action
-id.  What a seat sees of itself alone is its hidden class, as far as there are few enough of them.
+id.  A seat's hidden class is its part of the view that it alone sees, where few of them are possible.
 """
 
 from collections.abc import Callable, Iterable
@@ -36,7 +36,7 @@ SELF: Final = 0  # the place of the viewer among the seats
 
 
 @dataclass(frozen=True)
-class Told:
+class ToldNumbers:
     """The numbers of a row that an input tells, and how: arrays [width] for all of its places.
 
     A place with a ``most`` of 0 is 1 where the number at ``source`` is ``value``.  Another one is
@@ -78,10 +78,10 @@ def _places(piece: Piece, at: int, width: int) -> list[Place]:
     return [(source, NOTHING, value, 0) for source in range(at, at + width) for value in values]
 
 
-def _told(rows: Iterable[list[Place]]) -> Told:
+def _told(rows: Iterable[list[Place]]) -> ToldNumbers:
     """Return the places of several rows of an input, [row, place]."""
     table = np.array([*rows], np.int64)
-    return Told(*(table[..., part] for part in range(4)))
+    return ToldNumbers(*(table[..., part] for part in range(4)))
 
 
 def _seat_row(layout: Layout, steps: int, most: int) -> list[Place]:
@@ -190,7 +190,7 @@ class LayoutEncoding:
         """Return the inputs of *views* [B, width], all with *players* seats."""
         rows = np.asarray(views, np.int8)
         (picks,) = self.shape.picks
-        seats = Told(*(each[:players] for each in vars(self._seats).values()))
+        seats = ToldNumbers(*(each[:players] for each in vars(self._seats).values()))
         picked = np.zeros((len(rows), picks, players), np.float32)
         picked[:, range(players), range(players)] = 1
         return Inputs(self._table.of(rows)[:, 0], (seats.of(rows),), (picked,))

@@ -55,7 +55,7 @@ def test_it_tells_how_exploitable_an_agent_is() -> None:
         (("kuhn-poker", "--agent", "honest"), "there is no agent for kuhn-poker called 'honest'"),
     ],
 )
-def test_what_cannot_be_solved_is_refused_in_a_sentence(
+def test_a_game_that_cannot_be_solved_is_refused_in_a_sentence(
     words: tuple[object, ...], told: str
 ) -> None:
     said = intriga("solve", *words)

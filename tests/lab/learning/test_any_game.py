@@ -88,7 +88,7 @@ def test_a_game_without_a_recipe_of_its_own_says_so() -> None:
         (3, [0, 0, 0], [1 / 3, 1 / 3, 1 / 3]),
     ],
 )
-def test_what_a_seat_is_paid_is_its_share_of_the_most_that_can_be_won(
+def test_the_chips_of_a_seat_are_its_share_of_the_most_that_can_be_won(
     players: int, returns: list[float], shares: list[float]
 ) -> None:
     found = paid_shares(np.array([returns], np.float32), KUHN.worth)

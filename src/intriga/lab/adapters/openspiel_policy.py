@@ -5,17 +5,18 @@
 
 from typing import Any
 
+import pyspiel
 from open_spiel.python.policy import TabularPolicy, tabular_policy_from_callable
 
 from intriga.agents.base import weighed
 from intriga.core.agent import Agent
-from intriga.lab.adapters.openspiel import Hands
 
 
-def tabular_policy(game: Hands, agent: Agent) -> TabularPolicy:
+def tabular_policy(game: pyspiel.Game, agent: Agent) -> TabularPolicy:
     """Return how *agent*, which tells its probabilities, plays every information state of *game*.
 
-    The tree of the game is walked in Python, so it has to be small.
+    That is one of :mod:`intriga.lab.adapters.openspiel`, and small, since its tree is walked
+    in Python.
 
     Raises:
         AgentFailed: it tells something else.

@@ -21,7 +21,7 @@ SIGN: Final = (1.0, -1.0)  # of what seat 0 wins, for each seat
 
 
 class SolvedValue(NamedTuple):
-    """What two strategies are worth to seat 0: against each other, and at their worst.
+    """The worth of two strategies to seat 0: against each other, and at their worst.
 
     Seat 0 gets at least ``low`` by its own, and seat 1 concedes at most ``high`` by its own; the
     value of the game lies between them.
@@ -33,7 +33,7 @@ class SolvedValue(NamedTuple):
 
     @property
     def nash_conv(self) -> float:
-        """What both could gain together by best responses: 0 in equilibrium."""
+        """The gain of both seats together by best responses: 0 in equilibrium."""
         return self.high - self.low
 
     @property

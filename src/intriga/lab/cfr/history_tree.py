@@ -1,6 +1,6 @@
 """The tree of all histories of a small game for two, made from its rules.
 
-What a seat can tell apart comes from its views and what it heard, as a walk tells it
+A seat tells histories apart by its views and by what it heard, as a walk tells it
 (:mod:`intriga.lab.walk`); chance is asked for every outcome.
 """
 

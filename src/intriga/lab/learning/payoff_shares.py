@@ -1,4 +1,4 @@
-"""Returns of games that pay otherwise than by who has won, as the shares that a learner predicts.
+"""Returns of games in which more counts than winning, as the shares that a learner predicts.
 
 A learner knows what a game was worth as a share of it for each seat, 0 to 1, with a sum of 1.
 """
