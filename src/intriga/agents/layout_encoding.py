@@ -3,7 +3,7 @@
 Every number of a view is told: one of few values as a 1 at its place, one of many by a logarithm.
 So two views that differ are told apart, whatever the game.  Seats are the only kind of token; the
 network picks each of them by its place, clockwise from the viewer.  A column stands for each action
-id.  A seat's hidden class is its part of the view that it alone sees, where few of them are possible.
+id.  The hidden class of a seat is what it alone sees of itself, if few are possible.
 """
 
 from collections.abc import Callable, Iterable

@@ -226,7 +226,7 @@ def test_the_stages_of_a_recipe_are_trained_and_named(run: Run, tmp_path: Path) 
     assert (tmp_path / "run" / "next" / "learner.npz").read_bytes() == before
 
 
-def test_a_response_in_a_game_that_pays_otherwise_is_refused(tmp_path: Path) -> None:
+def test_a_response_in_a_game_that_pays_otherwise_is_refused(run: Run, tmp_path: Path) -> None:
     with found(tmp_path / "installed"):
         words = f"exploit uniform kuhn-poker --players 2 --run {tmp_path / 'run'}"
         status, _, errors = run(words)
