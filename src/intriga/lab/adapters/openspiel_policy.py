@@ -5,14 +5,13 @@
 
 from typing import Any
 
-import pyspiel
 from open_spiel.python.policy import TabularPolicy, tabular_policy_from_callable
 
 from intriga.agents.base import weighed
 from intriga.core.agent import Agent
 
 
-def tabular_policy(game: pyspiel.Game, agent: Agent) -> TabularPolicy:
+def tabular_policy(game: Any, agent: Agent) -> TabularPolicy:  # noqa: ANN401  pyspiel.Game
     """Return how *agent*, which tells its probabilities, plays every information state of *game*.
 
     That is one of :mod:`intriga.lab.adapters.openspiel`, and small, since its tree is walked
