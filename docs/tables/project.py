@@ -17,6 +17,7 @@ ADAPTERS: Final = (
     "credit",
     "gymnasium",
     "openspiel",
+    "openspiel_policy",
     "pettingzoo",
     "rllib",
     "seat_tables",
@@ -34,7 +35,6 @@ BEHIND: Final = (  # `intriga mcp`; machinery
     "spaces",
     "stepping",
     "variant",
-    "walk",
 )
 FAULTS: Final = tuple(ROOT / "tests/faults" / f"{name}.py" for name in ("crash", "floods", "soak"))
 PACKING: Final = tuple(sorted((ROOT / "packing").glob("*.py")))

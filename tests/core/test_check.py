@@ -63,6 +63,13 @@ class Generous(Coup):
         return [float(state.winner >= 0)] * state.players
 
 
+class Halved(Coup):
+    """Pays otherwise than its rules by number, which compiled games follow."""
+
+    def returns(self, state: CoupState) -> list[float]:
+        return [worth / 2 for worth in super().returns(state)]
+
+
 class Upside(Coup):
     def returns(self, state: CoupState) -> list[float]:
         return [-worth for worth in super().returns(state)]
@@ -202,6 +209,7 @@ BROKEN: dict[type[Coup], str] = {
     Meddling: "asking changes nothing",
     Generous: "the returns sum to 0",
     Upside: "gain most",
+    Halved: "to compiled games too",
     Short: "there is a return for every seat",
     Early: "nobody has won while answers are awaited",
     Endless: "a game that is over has been won",

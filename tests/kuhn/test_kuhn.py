@@ -9,6 +9,7 @@ from math import prod
 from operator import mul
 from pathlib import Path
 
+import numpy as np
 import pytest
 from kuhn_poker.observation import KuhnView
 from kuhn_poker.ruleset import KUHN, Refusal
@@ -16,6 +17,7 @@ from kuhn_poker.state import CARDS, KuhnState, Phase
 
 from intriga.core.chance import Scripted, Seeded
 from intriga.core.check import check_game
+from intriga.core.compiled.batch import Batch
 from intriga.core.errors import Always, BadNotation, BadOptions, IllegalAction
 from intriga.core.game import Game
 from intriga.core.record import begin, follow, read_records
@@ -248,3 +250,24 @@ def test_a_view_goes_from_one_process_to_another() -> None:
     view = Game(KUHN, {"preset": "kuhn", "seats": ["Ana", "Beto"], "first": 0}, Seeded(1)).view(0)
 
     assert pickle.loads(pickle.dumps(view)).to_dict() == view.to_dict()  # noqa: S301  our own
+
+
+# ------------------------------------------------------------------- what it pays
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize(("players", "bet"), [(2, 1), (3, 2)])
+def test_a_batch_pays_in_chips(tmp_path: Path, players: int, bet: int) -> None:
+    with found(tmp_path):
+        batch = Batch("kuhn-poker", games=64, players=players, options={"bet": bet}, seed=1)
+    random, paid = np.random.default_rng(1), set[tuple[float, ...]]()
+    for _ in range(30):
+        acted = batch.seats.copy()
+        batch.step(batch.choose(random.integers(0, 1 << 32, 64)))
+        assert batch.rewards.tolist() == [batch.returns[i, seat] for i, seat in enumerate(acted)]
+        paid |= {tuple(each) for each in batch.returns[batch.over].tolist()}
+
+    deals = permutations(CARDS[: players + 1], players)
+    possible = [KUHN.returns(end.state) for cards in deals for end in ends(dealt(*cards, bet=bet))]
+    assert paid <= {tuple(each) for each in possible}
+    assert max(max(each) for each in paid) == (1 + bet) * (players - 1)

@@ -9,7 +9,7 @@ Sets", NeurIPS 2017).
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Final
 
@@ -132,7 +132,9 @@ class TrainingSetup:
     """How many games of each number of players, in parts of all."""
     tried_at: tuple[int, ...]
     """The numbers of players of the games in which a learner is tried on the way."""
-    recipe: str
+    recipe: str = ""
     """The file, below the package of the game, with the recipe of the network that comes along."""
+    numbers: Mapping[str, Any] = field(default_factory=dict[str, Any])
+    """Further numbers of a recipe by name, where they are others than usual."""
     tried_in: str = ""
     """The edition of these games; empty for the first."""

@@ -12,6 +12,7 @@ from zlib import error as Torn  # noqa: N812  an exception is named as one
 import numpy as np
 
 from intriga.agents.encoding import Array, Encoding
+from intriga.agents.layout_encoding import LayoutEncoding
 from intriga.agents.network import Answers, Weights, forward
 from intriga.core.errors import BadOptions
 from intriga.core.games import games_with, manifest_of, part_of
@@ -48,11 +49,13 @@ META: Final = "meta."  # before the names of the metadata of weights
 
 @cache
 def encoding_of(game: str) -> Encoding:
-    """Return how networks see the game called *game*.
+    """Return how networks see the game called *game*: as it says, or by the layout of its views.
 
     Raises:
-        BadOptions: no network can.
+        BadOptions: there is no such game.
     """
+    if not manifest_of(game).encoding:
+        return LayoutEncoding(game)
     made: Encoding = part_of(game, "encoding")()
     return made
 

@@ -17,6 +17,7 @@ from intriga.core.game import Game
 from intriga.core.position import Position
 from intriga.core.record import Record, RecordLine, begin, follow
 from intriga.core.record_text import format_line
+from intriga.core.returns import returns_of
 from intriga.core.ruleset import Json, Ruleset
 from intriga.core.state import State
 from intriga.core.view import View
@@ -355,6 +356,8 @@ def check_end(game: Game[Any, Any]) -> None:
     lost = [returns[seat] for seat in _seats(game) if seat not in game.winners]
     least = min(returns[seat] for seat in game.winners)
     _hold(game, not lost or least > max(lost), f"the winners {game.winners} gain most: {returns}")
+    by_rules = returns_of(game.ruleset.rules, game.state)
+    _hold(game, returns == by_rules, f"the rules pay {returns} to compiled games too: {by_rules}")
 
 
 def check_record(game: Game[Any, Any], after: Sequence[Json]) -> None:

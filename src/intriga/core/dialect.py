@@ -43,6 +43,8 @@ class Dialect:
     redeal: Callable[..., None] | None = None  # (s, seat, c)
     # plays on sensibly where all hands are known, for core/search.py; at random where none is given
     rollout_action: Callable[..., int] | None = None  # (s, seat, c)
+    # writes what a game that is over pays each seat; without it a win pays 1
+    payoffs: Callable[..., None] | None = None  # (s, out), a sum of 0
     # how a game of usual_rules.py begins, and the outcomes of chance in it
     set_up: Callable[..., None] | None = None  # (s, players, first)
     outcomes: Callable[..., int] | None = None  # (s), a set

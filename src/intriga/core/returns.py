@@ -1,8 +1,13 @@
 """The returns of a game: in the rules' dialect, and as shares in winning."""
 
 from collections.abc import Collection, Mapping
+from typing import TYPE_CHECKING
 
 from intriga.core.bits import count
+from intriga.core.state import State
+
+if TYPE_CHECKING:
+    from intriga.core.dialect import Dialect
 
 
 def write_returns(won: int, players: int, sides: int, out: list[float]) -> None:
@@ -15,6 +20,19 @@ def write_returns(won: int, players: int, sides: int, out: list[float]) -> None:
     share = players / count(won)
     for seat in range(players):
         out[seat] = (share * (won >> seat & 1) - 1) / (sides - 1)
+
+
+def returns_of(dialect: "Dialect", state: State) -> list[float]:
+    """Return the return of each seat of a *state* in which the game is over, as batches write it.
+
+    The rule ``payoffs`` of the game writes it, and where there is none :func:`write_returns`.
+    """
+    out = [0.0] * state.players
+    if dialect.payoffs is None:
+        write_returns(dialect.winners(state), state.players, dialect.sides(state), out)
+    else:
+        dialect.payoffs(state, out)
+    return out
 
 
 def decided(winners: Collection[int], seats: int) -> list[float] | None:

@@ -16,7 +16,7 @@ from intriga.core.dialect import Dialect, dialect_in
 from intriga.core.errors import Always, BadNotation, BadOptions, Reason
 from intriga.core.observation import Layout
 from intriga.core.options import Variants
-from intriga.core.returns import write_returns
+from intriga.core.returns import returns_of
 from intriga.core.state import State
 from intriga.core.view import NOBODY, View
 
@@ -315,12 +315,9 @@ class Ruleset(ABC, Generic[S, V]):
     def returns(self, state: S) -> list[float]:
         """Return the return of each seat, all 0 while the game goes on.
 
-        :func:`intriga.core.returns.write_returns` defines it.
+        The rules say it: :func:`intriga.core.returns.returns_of`.
         """
-        won, worth = sum(1 << seat for seat in self.winners(state)), [0.0] * state.players
-        if won:
-            write_returns(won, state.players, len(self.sides(state)), worth)
-        return worth
+        return returns_of(self.rules, state) if self.winners(state) else [0.0] * state.players
 
     # --- views
 

@@ -18,7 +18,7 @@ from intriga.lab.adapters.gymnasium import Seat
 from intriga.lab.adapters.openspiel import Hands
 from intriga.lab.adapters.variant import variant
 from intriga.lab.adapters.vector import Tables
-from intriga.lab.adapters.walk import known
+from intriga.lab.walk import known
 from tests.kuhn.installed import found
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from kuhn_poker.state import Input
 from pettingzoo.test import api_test
 
 from intriga.lab.adapters import pettingzoo
@@ -49,3 +50,16 @@ def test_kuhn_poker_refuses_in_a_sentence() -> None:
     illegal = int(np.flatnonzero(made.last()[0]["action_mask"] == 0)[0])
     with pytest.raises(ValueError, match=r"\.$"):
         made.step(illegal)
+
+
+@pytest.mark.parametrize("compiled", [False, True])
+@pytest.mark.parametrize(("answers", "chips"), [(("check", "check"), 1.0), (("bet", "call"), 3.0)])
+def test_kuhn_poker_pays_in_chips(
+    answers: tuple[str, ...], chips: float, *, compiled: bool
+) -> None:
+    made: Any = pettingzoo.raw_env("kuhn-poker", players=2, compiled=compiled, bet=2)
+    made.reset(seed=1)
+    for answer in answers:
+        made.step(Input[answer.upper()])
+
+    assert sorted(made.rewards.values()) == [-chips, chips]

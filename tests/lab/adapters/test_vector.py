@@ -20,7 +20,7 @@ from intriga.core.game import Game
 from intriga.core.games import ruleset_of
 from intriga.lab.adapters.spaces import MaskPlace, pieces_of, space_of
 from intriga.lab.adapters.vector import Tables
-from intriga.lab.adapters.walk import AnyPosition
+from intriga.lab.walk import AnyPosition
 
 pytestmark = pytest.mark.compiled
 EDITIONS: list[dict[str, Any]] = [

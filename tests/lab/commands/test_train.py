@@ -15,6 +15,7 @@ from tensorboard.backend.event_processing.event_accumulator import EventAccumula
 from intriga.agents.policy import fingerprint
 from intriga.lab.learning.leaderboard import read_rows
 from intriga.lab.learning.run_folder import LOCK, alone_in
+from tests.kuhn.installed import found
 
 Run = Callable[[str], tuple[int, str, str]]
 SMALL = """
@@ -228,3 +229,12 @@ def test_the_stages_of_a_recipe_are_trained_and_named(run: Run, tmp_path: Path) 
     before = (tmp_path / "run" / "next" / "learner.npz").read_bytes()
     assert run(words)[0] == 0
     assert (tmp_path / "run" / "next" / "learner.npz").read_bytes() == before
+
+
+def test_a_response_in_a_game_that_pays_otherwise_is_refused(run: Run, tmp_path: Path) -> None:
+    with found(tmp_path / "installed"):
+        words = f"exploit uniform kuhn-poker --players 2 --run {tmp_path / 'run'}"
+        status, _, errors = run(words)
+
+    assert status == 2
+    assert "counts games won, and kuhn-poker pays otherwise: see intriga solve" in errors

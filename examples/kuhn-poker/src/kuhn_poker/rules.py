@@ -101,6 +101,15 @@ def paid(s: KuhnState, seat: int) -> int:
     return 1 + s.bet * (s.called >> seat & 1)
 
 
+def payoffs(s: KuhnState, out: list[float]) -> None:
+    """Write the chips that each seat has gained in a game that is over (K5, K6)."""
+    pot = 0
+    for seat in range(s.players):
+        pot += paid(s, seat)
+    for seat in range(s.players):
+        out[seat] = float(pot * (winners(s) >> seat & 1) - paid(s, seat))
+
+
 def redeal(s: KuhnState, viewer: int, c: Seeded) -> None:
     """Shuffle the cards that *viewer* does not see, the one in the deck among them."""
     seen = shown(s) if viewer == NOBODY else shown(s) | 1 << viewer

@@ -5,7 +5,6 @@ from typing import Final
 from intriga.core.errors import Reason
 from intriga.core.small_game import SmallGame
 from kuhn_poker.observation import KuhnView
-from kuhn_poker.rules import paid
 from kuhn_poker.state import CARDS, VARIANTS, Input, KuhnState, Phase
 
 
@@ -32,12 +31,6 @@ class Kuhn(SmallGame[KuhnState, KuhnView], package="kuhn_poker"):
     def reason(self, view: KuhnView, action: int) -> Reason:  # noqa: ARG002  the answer says it all
         """Return why the seat of *view* may not do *action*."""
         return Refusal.NO_BET_YET if action >= Input.CALL else Refusal.BET_ALREADY
-
-    def returns(self, state: KuhnState) -> list[float]:
-        """Return the chips that each seat has gained, none while the game goes on."""
-        won = self.winners(state)
-        chips = [paid(state, seat) if won else 0 for seat in range(state.players)]
-        return [float(sum(chips) * (seat in won) - own) for seat, own in enumerate(chips)]
 
 
 KUHN: Final = Kuhn()

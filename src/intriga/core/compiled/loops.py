@@ -72,10 +72,11 @@ def advance(dialect: Dialect, *, looks: bool = True) -> Callable[..., None]:
     deal, step, is_over, to_move = dialect.deal, dialect.step, dialect.is_over, dialect.to_move
     legal_actions, view = dialect.legal_actions, dialect.view
     set_of_winners, number_of_sides = dialect.winners, dialect.sides
+    payoffs = dialect.payoffs
     first_page, last_page = dialect.first_page, dialect.last_page
     page_size, pages = dialect.page, dialect.pages
 
-    def advance(  # noqa: PLR0913, PLR0917  the arrays of a batch
+    def advance(  # noqa: PLR0913, PLR0917  arrays of a batch; two branches are of a game
         first: int,
         stride: int,
         games: Any,
@@ -113,7 +114,10 @@ def advance(dialect: Dialect, *, looks: bool = True) -> Callable[..., None]:
                 if is_over(s) or lengths[i] >= MOST_DECISIONS:
                     won = set_of_winners(s)
                     if won:
-                        write_returns(won, s.players, number_of_sides(s), returns[i])
+                        if payoffs is None:
+                            write_returns(won, s.players, number_of_sides(s), returns[i])
+                        else:
+                            payoffs(s, returns[i])
                         rewards[i] = returns[i, seat]
                     winners[i] = won
                     over[i] = True

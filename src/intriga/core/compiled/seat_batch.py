@@ -37,6 +37,7 @@ def loop(dialect: Dialect) -> Callable[..., None]:  # noqa: C901, PLR0915  one l
     deal, step, is_over, to_move = dialect.deal, dialect.step, dialect.is_over, dialect.to_move
     legal_actions, view, random_action = dialect.legal_actions, dialect.view, dialect.random_action
     set_of_winners, number_of_sides = dialect.winners, dialect.sides
+    payoffs = dialect.payoffs
     first_page, last_page = dialect.first_page, dialect.last_page
     page_size, pages = dialect.page, dialect.pages
 
@@ -93,7 +94,10 @@ def loop(dialect: Dialect) -> Callable[..., None]:  # noqa: C901, PLR0915  one l
                     if begun[i]:  # else it ended before the seat was ever asked
                         won = set_of_winners(s)
                         if won:
-                            write_returns(won, s.players, number_of_sides(s), worth[i])
+                            if payoffs is None:
+                                write_returns(won, s.players, number_of_sides(s), worth[i])
+                            else:
+                                payoffs(s, worth[i])
                             rewards[i] = worth[i, owns[i]]
                         winners[i] = won
                         over[i] = True

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 DEAL, LOOK = -1, -2  # done instead of playing an action
-SEAT, WINNERS, SIDES, GAME, KEY = 0, 1, 2, 3, 4  # places in the report on a game
-SAID: Final = 5
+SEAT, WINNERS, GAME, KEY = 0, 1, 2, 3  # places in the report on a game
+SAID: Final = 4
 
 
 @cache
@@ -30,7 +30,6 @@ def loop(dialect: Dialect) -> Callable[..., None]:
     """Return the function that deals, plays and shows a game, compiled when first called."""
     deal, step, is_over, to_move = dialect.deal, dialect.step, dialect.is_over, dialect.to_move
     legal_actions, view, won = dialect.legal_actions, dialect.view, dialect.winners
-    sides = dialect.sides
     first_page, last_page, page_size = dialect.first_page, dialect.last_page, dialect.page
 
     def play_one(  # noqa: PLR0913, PLR0917  the arrays of a game
@@ -48,7 +47,6 @@ def loop(dialect: Dialect) -> Callable[..., None]:
             said[WINNERS] = 0
             if is_over(s):
                 said[WINNERS] = won(s)
-                said[SIDES] = sides(s)
             else:
                 seat = to_move(s)
                 said[SEAT] = seat
@@ -72,19 +70,23 @@ class Single:
 
     ``seat`` is asked, or acted last where the game is over; ``mask`` [actions] has a 1 for each
     legal action, and ``row`` [width] is what that seat sees, both int8 and new for every
-    question.  ``winners`` has a bit for each seat that won, 0 while the game goes on; there were
-    ``sides`` then.
+    question.  ``winners`` has a bit for each seat that won, 0 while the game goes on.
     """
 
     def __init__(self, dialect: Dialect, template: State) -> None:
         """Hold a game like *template*, a state that has the options and players."""
-        self.dialect = dialect
+        self.dialect, self._states = dialect, type(template)
         self.loop = loop(dialect)
         self.game: NDArray[Any] = np.zeros(1, dtype(dialect.fields))
         template.pack(self.game[0])
         self.chance: NDArray[Any] = np.zeros(1, CHANCE)
         self.said: NDArray[np.int64] = np.zeros(SAID, np.int64)
         self.deal(0, 0)
+
+    @property
+    def state(self) -> State:
+        """The whole state, as plain numbers."""
+        return self._states.unpack(self.game[0])
 
     def deal(self, game: int, key: int) -> None:
         """Deal game number *game* under *key*, both below ``2**32``."""
@@ -100,7 +102,7 @@ class Single:
         self.row = np.zeros(self.dialect.width, np.int8)
         number = int(action)  # for an IntEnum the loop would be compiled once more
         self.loop(self.game, self.chance, self.said, number, self.mask, self.row)
-        self.seat, self.winners, self.sides, _, _ = self.said.tolist()
+        self.seat, self.winners, _, _ = self.said.tolist()
 
     def view(self, seat: int) -> "NDArray[np.int8]":
         """Return the view of *seat* [width], -1 for a spectator."""

@@ -33,7 +33,7 @@ from intriga.core.dialect import MOST_DECISIONS
 from intriga.core.games import games, ruleset_of
 from intriga.core.ruleset import Json
 from intriga.lab.adapters.variant import in_camel_case, variant
-from intriga.lab.adapters.walk import Walk, WalkStart
+from intriga.lab.walk import Walk, WalkStart
 
 OWN: Final[Mapping[str, Any]] = {
     "edition": "",

@@ -12,7 +12,7 @@ from intriga.core.chance import MASK, Seeded
 from intriga.core.dialect import MOST_DECISIONS, Dialect
 from intriga.core.errors import BadOptions
 from intriga.core.games import dialect_of
-from intriga.core.returns import write_returns
+from intriga.core.returns import returns_of
 from intriga.core.state import State
 from intriga.core.view import View
 from intriga.lab.adapters.variant import AnyGame, Variant
@@ -28,8 +28,13 @@ class Engine(Protocol):
 
     seat: int
     winners: int
-    sides: int
     mask: "NDArray[np.int8]"
+    dialect: Dialect
+
+    @property
+    def state(self) -> State:
+        """Return the whole state."""
+        ...
 
     @property
     def row(self) -> "NDArray[np.int8]":
@@ -54,7 +59,7 @@ class Plain:
         """Hold a game like *template*, a state that has the options and players."""
         self.dialect, self.state = dialect, template.copy()
         self.chance = Seeded(0)
-        self.seat = self.winners = self.sides = 0
+        self.seat = self.winners = 0
         self.mask = np.zeros(dialect.actions, np.int8)
         self._row: NDArray[np.int8] | None = None
 
@@ -81,7 +86,6 @@ class Plain:
         self.mask, self._row = np.zeros(rules.actions, np.int8), None
         self.winners = int(rules.winners(state)) if rules.is_over(state) else 0
         if self.winners:
-            self.sides = int(rules.sides(state))
             return
         self.seat = int(rules.to_move(state))
         for page in range(rules.first_page(state), rules.last_page(state) + 1):
@@ -201,10 +205,10 @@ class Stepped:
     @property
     def returns(self) -> list[float]:
         """The return of each seat; 0 while the game goes on, or if it was cut off."""
-        engine, worth = self.engine, [0.0] * self.rules.players
-        if engine.winners:
-            write_returns(engine.winners, len(worth), engine.sides, worth)
-        return worth
+        engine = self.engine
+        if not engine.winners:
+            return [0.0] * self.rules.players
+        return returns_of(engine.dialect, engine.state)
 
     def row(self, seat: int) -> "NDArray[np.int8]":
         """Return the observation of *seat*, an array of its own."""

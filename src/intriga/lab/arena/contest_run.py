@@ -165,10 +165,13 @@ class Season:
             AgentFailed: an agent that is no part of the package.
             BadOptions: there is no such cluster.
         """
+        prepare = partial(ContestWorker, self.contest)
+        yield from self.kept(spread.results(prepare, self.take, named=_named, ahead=AHEAD))
+
+    def kept(self, rounds: Rounds) -> Rounds:
+        """Yield *rounds* of the tasks that :meth:`take` gives, each when it is in the ledger."""
         for course in self.courses.values():
             course.asked = 0  # rounds that another call handed out and never got
-        prepare = partial(ContestWorker, self.contest)
-        rounds = spread.results(prepare, self.take, named=_named, ahead=AHEAD)
         with closing(rounds):
             for played in rounds:
                 self.ledger.add(played)

@@ -23,8 +23,8 @@ from intriga.core.agent import Agent
 from intriga.core.games import ruleset_of
 from intriga.core.ruleset import Json
 from intriga.lab.adapters import openspiel
-from intriga.lab.adapters.walk import HIDDEN
 from intriga.lab.learning.learning_tasks import LearningTask
+from intriga.lab.walk import HIDDEN
 
 SIMULATIONS: Final = 100
 UCT: Final = 2.0  # how much what was seldom tried is preferred

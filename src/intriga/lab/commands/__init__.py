@@ -25,6 +25,17 @@ It is ahead by at least 8 points of winning in games played to the end, whatever
 what it heard. Run again with the same file, the command goes on where it was.
 """,
     ),
+    "solve": CommandEntry(
+        group="Study",
+        app="intriga.lab.commands.solve:app",
+        help="""
+Solve a small game for two, or tell how exploitable an agent is in it.
+
+The tree of all histories is made from the rules, chance by all of its outcomes, and solved by CFR+;
+the exact best responses say how far the result is from equilibrium. A game with more than 200,000
+histories is refused.
+""",
+    ),
     "simulate": CommandEntry(
         group="Measure and learn",
         app="intriga.lab.commands.simulate:app",

@@ -19,7 +19,7 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
-from typing import Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from intriga.agents.network import Size
 from intriga.core.errors import BadOptions, unknown
@@ -31,6 +31,9 @@ from intriga.lab.learning.learning_tasks import tasks_of
 from intriga.lab.learning.selfplay import Recipe
 from intriga.lab.learning.training_tables import training_setup_of
 from intriga.lab.learning.variant_mixture import VariantMixture, VariantPart, is_playable
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 OWN: Final = "own"  # the recipe that comes with the game
 LINKS: Final = ("begins", "answers", "reads")
@@ -111,8 +114,7 @@ def read_plan(game: str, named: str) -> TrainingPlan:
     Raises:
         BadOptions: there is none, it is of another game, or one of its entries cannot be.
     """
-    own = manifest_of(game).file(training_setup_of(game).recipe)
-    file = own if named == OWN else Path(named)
+    file = _own_file(game) if named == OWN else Path(named)
     try:
         text = file.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
@@ -122,6 +124,18 @@ def read_plan(game: str, named: str) -> TrainingPlan:
     except tomllib.TOMLDecodeError as error:
         raise BadOptions("recipe", f"{named} is no TOML: {error}") from None
     return _plan(read, game)
+
+
+def _own_file(game: str) -> "Traversable":
+    """Return the recipe that comes with *game*.
+
+    Raises:
+        BadOptions: none does.
+    """
+    manifest, setup = manifest_of(game), training_setup_of(game)
+    if not setup.recipe:
+        raise BadOptions("recipe", f"{manifest.title} brings no recipe of its own: name a file")
+    return manifest.file(setup.recipe)
 
 
 def own_stage(game: str, **changes: Any) -> Stage:  # noqa: ANN401  fields of a stage
@@ -186,7 +200,7 @@ def usual_recipe(game: str, algorithm: str = USUAL, task: str = "") -> Any:  # n
     setup = training_setup_of(game)
     size = tasks_of(game)[task].size if task else setup.size
     if algorithm == USUAL:
-        return Recipe(size=size, entropy=setup.entropy)
+        return Recipe(size=size, entropy=setup.entropy, **setup.numbers)
     return ALGORITHMS[algorithm].recipe(size=size)
 
 

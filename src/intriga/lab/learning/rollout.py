@@ -17,6 +17,7 @@ from intriga.core.errors import BadOptions
 from intriga.core.games import dialect_of, ruleset_of
 from intriga.core.state import Kind, State, dtype
 from intriga.lab.learning.generators import generator_state, set_generator
+from intriga.lab.learning.payoff_shares import paid_shares
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -110,7 +111,9 @@ class Rollout:
         templates = dealer.variants(players, Random(seed))
         dealt = [next(templates) for _ in range(games)]
         self.batch = self.dealt(dealt, games, seed)
-        self._view: type[Any] = type(ruleset_of(encoding.game).view(dealt[0], 0))
+        ruleset = ruleset_of(encoding.game)
+        self._view: type[Any] = type(ruleset.view(dealt[0], 0))
+        self._worth = ruleset.worth
         self.random = np.random.default_rng(seed)
         self._positions = _packed(self.dialect.fields, positions, games)
         self._put_back(np.ones(games, bool))
@@ -269,6 +272,8 @@ class Rollout:
         cut = ended & (number[:, 0] == 0)  # the horizon is reached without a winner
         won[cut] = 1
         won /= np.maximum(1, won.sum(axis=1, keepdims=True))
+        if self.dialect.payoffs is not None:
+            won[ended] = paid_shares(self.batch.returns[ended], self._worth)
         learns = self.learners()
         for game in np.flatnonzero(ended):
             part, equal = float(won[game, learns[game]].sum()), float(learns[game].mean())

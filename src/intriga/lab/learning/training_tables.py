@@ -5,20 +5,23 @@ from typing import Final
 
 from intriga.agents.encoding import Encoding
 from intriga.agents.network import TrainingSetup
-from intriga.core.games import part_of
+from intriga.core.games import manifest_of, part_of
 from intriga.lab.learning.descent import BasicRecipe
 from intriga.lab.learning.learning_tasks import LearningTask
 from intriga.lab.learning.rollout import WANDERING, Dealer, Rollout
+from intriga.lab.learning.usual_training import usual_training_setup
 
 FEWEST: Final = 32  # games of a table
 
 
 def training_setup_of(game: str) -> TrainingSetup:
-    """Return the training setup of *game*.
+    """Return the training setup of *game*: its own, or the usual one.
 
     Raises:
-        BadOptions: there is no such game, or it is not to be learned.
+        BadOptions: there is no such game.
     """
+    if not manifest_of(game).training:
+        return usual_training_setup(game)
     setup: TrainingSetup = part_of(game, "training")
     return setup
 

@@ -164,14 +164,14 @@ class ModelRun:
             NoReply, BudgetSpent, AgentFailed, OSError: the first thing that stopped it.
         """
         self.player.stopped.clear()
-        yield from self.season.play(elsewhere=lambda season: self._side_by_side(season, at_once))
+        yield from self.season.kept(self._side_by_side(at_once))
 
-    def _side_by_side(self, season: Season, at_once: int) -> Rounds:
+    def _side_by_side(self, at_once: int) -> Rounds:
         waiting: set[Future[ToldRound]] = set()
         with ThreadPoolExecutor(at_once) as pool:
             try:
                 while True:
-                    while len(waiting) < at_once and (task := self._next(season)) is not None:
+                    while len(waiting) < at_once and (task := self._next()) is not None:
                         waiting.add(pool.submit(self._round, *task))
                     if not waiting:
                         return
@@ -185,8 +185,8 @@ class ModelRun:
             finally:  # an answer that is being given is waited for and kept: it is charged
                 self.player.stopped.set()
 
-    def _next(self, season: Season) -> tuple[tuple[str, ...], int] | None:
-        return None if self.player.stopped.is_set() else season.take()
+    def _next(self) -> tuple[tuple[str, ...], int] | None:
+        return None if self.player.stopped.is_set() else self.season.take()
 
     def _round(self, agents: tuple[str, ...], number: int) -> ToldRound:
         try:
