@@ -12,7 +12,7 @@ tables = VecMonitor(SeatVecEnv(TABLES, "coup", players=2, opponents="uniform"))
 learner = MaskablePPO(
     "MlpPolicy", tables, 1e-3, n_steps=STEPS, batch_size=512, seed=1, stats_window_size=500
 )
-for _ in range(30):
+for _ in range(18):
     learner.learn(TABLES * STEPS, reset_num_timesteps=False)
     rewards = np.array([game["r"] for game in learner.ep_info_buffer])
     print(f"won {(rewards > 0).mean():.0%} of the last {len(rewards)} games")
