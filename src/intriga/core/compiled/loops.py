@@ -63,7 +63,7 @@ def playouts(dialect: Dialect) -> Callable[..., None]:
     return playouts
 
 
-def advance(dialect: Dialect, *, looks: bool = True) -> Callable[..., None]:
+def advance(dialect: Dialect, *, looks: bool = True) -> Callable[..., None]:  # noqa: C901  a game's branches
     """Return the function that plays an action in every game, or none where it is below 0.
 
     Games that are given an illegal action are left unchanged.  Unless it *looks*, the views of the
