@@ -4,9 +4,10 @@
 
 Each match is a call of ``intriga arena``, kept in build/strength and resumed where it was
 interrupted; its report is written to docs/strength, with the date, the machine and the
-call.  Every round that a report counts is in benchmarks/evaluation/played, packed; what is
-there is resumed on another machine too.  ``--games`` makes all of them shorter, for a look.
-The figures that the page leads with are of two seeds, which stood here before a game was dealt.
+call.  The rounds that a report counts are in benchmarks/evaluation/played, packed, unless it is
+named below; what is there is resumed on another machine too.  ``--games`` makes all of them
+shorter, for a look.  Matches with a seed in their names are of two seeds, which stood here before a
+game was dealt.
 """
 
 import argparse

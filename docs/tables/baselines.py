@@ -72,7 +72,7 @@ def _lines(rows: Sequence[BaselineRow]) -> Iterator[tuple[str, ...]]:
         yield (
             code(algorithm),
             f"{decisions:,}" if decisions else "–",
-            _mean([row.share for row in found.values()]),
+            "–" if algorithm in SEARCHES else _mean([row.share for row in found.values()]),
             _mean_bound([row.exploitability for row in found.values()]),
             *(_shown(found[seed]) if seed in found else "–" for seed in SEEDS),
         )

@@ -14,7 +14,6 @@ from docs.tables.markdown import code, table
 from intriga.agents.policy import fingerprint
 from intriga.agents.registry import meant_by_levels
 from intriga.lab.arena.contest_file import KeptRounds, read_rounds
-from intriga.lab.arena.text_tables import COMMAND
 from intriga.matches.report import share_of
 
 REPORTS: Final = Path(__file__).parents[1] / "strength"
@@ -83,20 +82,27 @@ def _reports(folder: Path) -> Iterator[tuple[str, ...]]:
     for report in sorted(folder.glob("*.md")):
         name = report.relative_to(REPORTS).with_suffix("").as_posix()
         text = report.read_text(encoding="utf-8")
-        date, call = (_fact(text, what) for what in ("Date", COMMAND))
+        date = _fact(text, "Date")
         link = f"[{name}](../strength/{name}.md)"
         if ledger_of(name).exists():
             kept = kept_rounds(ledger_of(name))
             yield link, date, _version(kept), f"{len(kept.rounds):,} kept"
             continue
-        hours = ROUNDS_NOT_KEPT[name]
-        cost = "cannot be played again" if hours is None else f"{hours:g} core-hours to play again"
-        yield link, date, "as the report says", f"not kept; {cost}: {code(f'intriga {call}')}"
+        yield link, date, "as the report says", f"not kept; {_cost(name)}"
+
+
+def _cost(name: str) -> str:
+    """Say what the match called *name* costs with both seeds, if it can be played again."""
+    if (hours := ROUNDS_NOT_KEPT[name]) is None:
+        return "cannot be played again"
+    again = " ".join(f"{name}-{seed}" for seed in SEEDS if not ledger_of(f"{name}-{seed}").exists())
+    command = f"python -m benchmarks.evaluation.strength --only {again}"
+    return f"to be played again, {hours:g} core-hours of both seeds: {code(command)}"
 
 
 def _fact(text: str, what: str) -> str:
     [found] = re.findall(FACT.format(what), text, re.MULTILINE)
-    return str(found).removeprefix("intriga ")
+    return str(found)
 
 
 def _version(kept: KeptRounds) -> str:

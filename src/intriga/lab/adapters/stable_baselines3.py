@@ -6,14 +6,17 @@
 It comes with ``pip install stable-baselines3``, and learners that read masks with ``sb3-contrib``.
 """
 
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 from stable_baselines3.common.vec_env import VecEnv
 
+from intriga.core.errors import BadOptions
 from intriga.lab.adapters.seat_tables import SeatTables
 from intriga.lab.adapters.spaces import MaskPlace
 from intriga.lab.adapters.variant import USUAL
+
+OWN: Final = frozenset({"autoreset_mode", "copy"})
 
 
 class SeatVecEnv(VecEnv):
@@ -35,12 +38,17 @@ class SeatVecEnv(VecEnv):
     ) -> None:
         """Set up *num_envs* tables; *more* keywords are those of ``SeatTables``.
 
+        Tables are dealt again in the step that ends a game, and observations are copies, as
+        learners expect, so ``autoreset_mode`` and ``copy`` are not among them.
+
         Observations are an array, for ``MlpPolicy``; with ``mask="observation"`` a dictionary, for
         ``MultiInputPolicy``.
 
         Raises:
-            BadOptions: what ``SeatTables`` refuses.
+            BadOptions: one of these two, or what ``SeatTables`` refuses.
         """
+        for word in OWN & more.keys():
+            raise BadOptions(word, f"learners of Stable-Baselines3 leave no choice of {word}")
         self.tables = SeatTables(num_envs, game, mask=mask, **more)
         super().__init__(
             num_envs, self.tables.single_observation_space, self.tables.single_action_space
