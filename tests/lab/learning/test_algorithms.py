@@ -18,6 +18,7 @@ from intriga.agents.policy import encoding_of
 from intriga.core.errors import BadOptions
 from intriga.core.games import games_with, ruleset_of
 from intriga.lab.duels.exact_response import EVEN, exact_response, exact_share
+from intriga.lab.learning import ppo, r_nad
 from intriga.lab.learning.algorithm import LEARNED, USUAL
 from intriga.lab.learning.algorithms import ALGORITHMS
 from intriga.lab.learning.checkpoints import Run
@@ -29,12 +30,13 @@ from intriga.lab.learning.fictitious_memory import (
     remember,
     sample,
 )
+from intriga.lab.learning.jax_network import first_weights
 from intriga.lab.learning.learning_tasks import all_tasks, task_called
 from intriga.lab.learning.recipe_file import Stage, TrainingPlan, read_plan, usual_recipe
 from intriga.lab.learning.rollout import Rollout, Steps
 from intriga.lab.learning.stages import Staging, train_in_stages
 from intriga.lab.learning.training import TrainingStep
-from intriga.lab.learning.training_tables import task_table
+from intriga.lab.learning.training_tables import task_table, training_setup_of
 from intriga.lab.learning.trajectories import PlayedSteps, own_returns
 
 Anything = Any  # numbers of recipes, arrays
@@ -147,6 +149,23 @@ def test_returns_follow_a_seat_from_one_of_its_decisions_to_the_next() -> None:
     assert values[:, 0].tolist() == pytest.approx([0.5, 0.6, 0.3, 0.8])
     assert one_step[:, 0].tolist() == pytest.approx([0.3, 0.8, 0.0, 1.0])
     assert whole[:, 0].tolist() == pytest.approx([0.0, 1.0, 0.0, 1.0])
+
+
+@pytest.mark.parametrize("algorithm", [ppo, r_nad])
+@pytest.mark.parametrize("players", [2, 3])
+def test_what_others_expect_follows_from_the_seat_that_is_asked(
+    algorithm: Anything, players: int
+) -> None:
+    encoding, dealer = encoding_of("coup"), training_setup_of("coup")
+    inputs, _, open_columns = Rollout(encoding, dealer, players, 8, seed=1).observe()
+    weights = first_weights(encoding.shape, SMALL["size"], 1)
+    random = np.random.default_rng(1)
+    crooked = {name: random.normal(size=each.shape) * 0.3 for name, each in weights.items()}
+    _, told = algorithm.answer(crooked, inputs, open_columns)
+    shares = np.asarray(told)
+    rest = (1 - shares[:, :1]) / (players - 1)
+    assert shares.std(axis=0)[0] > 1e-3
+    np.testing.assert_allclose(shares[:, 1:], np.broadcast_to(rest, shares[:, 1:].shape), atol=1e-5)
 
 
 def test_a_cost_goes_from_its_seat_to_the_others() -> None:
