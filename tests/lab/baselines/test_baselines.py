@@ -5,6 +5,7 @@
 
 import json
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, replace
 from hashlib import sha256
 from pathlib import Path
@@ -29,6 +30,8 @@ from intriga.lab.baselines.task_measure import measured
 from intriga.lab.commands.baseline import app
 from intriga.lab.learning.learning_tasks import DIGITS, task_called
 from intriga.matches.report import share_of
+
+Anything = Any  # rounds
 
 EVALUATION = Path(__file__).parents[3] / "benchmarks" / "evaluation"
 ROWS = read_baseline_rows(EVALUATION / "baselines.jsonl")
@@ -80,18 +83,25 @@ def test_a_row_has_the_interval_of_its_rounds() -> None:
         {"learned": 1_999_999},
         {"weights": "e" * DIGITS},
         {"rounds": ((0.0, 500), (0.5, 700), (1.0, 899))},
-        {"rounds": ((0.0, 5), (0.5, 7), (1.0, 9))},
-        {"rounds": ()},
         {"share": 0.6},
         {"low": 0.5},
         {"high": 0.7},
         {"exploitability": 1.5},
-        {"algorithm": "is-mcts", "rounds": ((0.5, 2),)},
     ],
 )
 def test_a_row_that_does_not_follow_is_refused(changed: dict[str, Any]) -> None:
     with pytest.raises(BadOptions, match=r"the row of coup-2, [a-z-]+, seed 1, has"):
         check_baseline_row(row(**changed), {"f" * DIGITS: None})
+
+
+@pytest.mark.parametrize("rounds", [((0.0, 5), (0.5, 7)), ()])
+@pytest.mark.parametrize(
+    ("algorithm", "least"), [("ppo", TWO.games), ("is-mcts", TWO.search_games)]
+)
+def test_a_row_of_too_few_games_is_refused(rounds: Anything, algorithm: str, least: int) -> None:
+    few = asdict(estimate_of(rounds)) if rounds else {}
+    with pytest.raises(BadOptions, match=f"has rounds .*, not at least {least} games"):
+        check_baseline_row(row(algorithm=algorithm, rounds=rounds, **few), {"f" * DIGITS: None})
 
 
 @pytest.mark.skipif(not FILES, reason="the weights are not in a source distribution")
@@ -117,6 +127,17 @@ def test_rows_come_back_and_the_same_run_has_one(tmp_path: Path) -> None:
     for each in (row(seed=2), row(), row(machine="another")):
         add_baseline_row(file, each)
     assert read_baseline_rows(file) == [row(machine="another"), row(seed=2)]
+
+
+def test_rows_that_are_written_at_once_are_all_there(tmp_path: Path) -> None:
+    file = tmp_path / "new" / "rows.jsonl"
+
+    def add(seed: int) -> None:
+        add_baseline_row(file, row(seed=seed))
+
+    with ThreadPoolExecutor(8) as pool:
+        list(pool.map(add, range(16)))
+    assert [each.seed for each in read_baseline_rows(file)] == [*range(16)]
 
 
 @pytest.mark.parametrize("change", [{"rounds": "abc"}, {"curve": [{"share": 1}]}, {"more": 1}])
@@ -205,6 +226,9 @@ def test_a_baseline_is_learned_and_measured_by_one_command(
         ("duel-a --algorithm dqn", "there is no algorithm called 'dqn'"),
         ("duel-a --algorithm is-mcts --decisions 5", "learns nothing; leave --decisions out"),
         ("duel-a --algorithm ppo --leaderboard README.md", "line 1 of README.md is no row"),
+        ("duel-a --algorithm ppo --leaderboard rows", "whose name ends in .jsonl, not rows"),
+        ("duel-a --algorithm ppo --decisions 0.4", "at least 1, and finite, not 0.4"),
+        ("duel-a --algorithm ppo --decisions inf", "at least 1, and finite, not inf"),
     ],
 )
 def test_impossible_arguments_are_refused_in_a_sentence(
@@ -213,6 +237,14 @@ def test_impossible_arguments_are_refused_in_a_sentence(
     status, told, errors = call(words)
     assert (status, told) == (2, "")
     assert reason in errors
+    assert errors.count("\n") == 1
+
+
+@pytest.mark.parametrize("text", ["stage = [", "stage = []", "stage = [1]", "game = 'coup'"])
+def test_a_folder_that_describes_no_run_is_refused(call: Call, tmp_path: Path, text: str) -> None:
+    (tmp_path / "run.toml").write_text(text, encoding="utf-8")
+    status, _, errors = call(f"duel-a --algorithm ppo --decisions 64 --run {tmp_path}")
+    assert status == 2
     assert errors.count("\n") == 1
 
 

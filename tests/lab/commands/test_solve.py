@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from intriga.lab.cfr.history_solver import SolvedValue
+from intriga.lab.commands.solve import SolveArguments, fraction_of
 from tests.cli.command import intriga
 from tests.kuhn.installed import found
 
@@ -44,6 +46,13 @@ def test_it_tells_how_exploitable_an_agent_is() -> None:
     assert told["iterations"] is None
     assert told["value"] == pytest.approx(1 / 8)
     assert told["nash_conv"] == pytest.approx(11 / 12)  # as OpenSpiel says of its own Kuhn poker
+
+
+def test_a_fraction_is_told_of_a_solution_and_of_no_agent() -> None:
+    near = SolvedValue(-0.0556, -0.0556, -0.0555)
+
+    assert fraction_of(near, SolveArguments()) == "-1/18"
+    assert fraction_of(near, SolveArguments(agent="policy.npz")) is None
 
 
 @pytest.mark.parametrize(

@@ -18,9 +18,11 @@ from intriga.agents.policy import encoding_of
 from intriga.core.errors import BadOptions
 from intriga.core.games import games_with, ruleset_of
 from intriga.lab.duels.exact_response import EVEN, exact_response, exact_share
+from intriga.lab.learning import ppo, r_nad
 from intriga.lab.learning.algorithm import LEARNED, USUAL
 from intriga.lab.learning.algorithms import ALGORITHMS
 from intriga.lab.learning.checkpoints import Run
+from intriga.lab.learning.cuda_rollout import CudaRollout
 from intriga.lab.learning.fictitious_memory import (
     AskedRows,
     MemorySizes,
@@ -29,12 +31,13 @@ from intriga.lab.learning.fictitious_memory import (
     remember,
     sample,
 )
+from intriga.lab.learning.jax_network import first_weights
 from intriga.lab.learning.learning_tasks import all_tasks, task_called
 from intriga.lab.learning.recipe_file import Stage, TrainingPlan, read_plan, usual_recipe
 from intriga.lab.learning.rollout import Rollout, Steps
-from intriga.lab.learning.stages import Staging, train_in_stages
+from intriga.lab.learning.stages import Staging, stage_tables, train_in_stages
 from intriga.lab.learning.training import TrainingStep
-from intriga.lab.learning.training_tables import task_table
+from intriga.lab.learning.training_tables import task_table, training_setup_of
 from intriga.lab.learning.trajectories import PlayedSteps, own_returns
 
 Anything = Any  # numbers of recipes, arrays
@@ -149,6 +152,21 @@ def test_returns_follow_a_seat_from_one_of_its_decisions_to_the_next() -> None:
     assert whole[:, 0].tolist() == pytest.approx([0.0, 1.0, 0.0, 1.0])
 
 
+@pytest.mark.parametrize("algorithm", [ppo, r_nad])
+@pytest.mark.parametrize("players", [2, 3])
+def test_the_seat_asked_says_what_the_others_expect(algorithm: Anything, players: int) -> None:
+    encoding, dealer = encoding_of("coup"), training_setup_of("coup")
+    inputs, _, open_columns = Rollout(encoding, dealer, players, 8, seed=1).observe()
+    weights = first_weights(encoding.shape, SMALL["size"], 1)
+    random = np.random.default_rng(1)
+    crooked = {name: random.normal(size=each.shape) * 0.3 for name, each in weights.items()}
+    _, told = algorithm.answer(crooked, inputs, open_columns)
+    shares = np.asarray(told)
+    rest = (1 - shares[:, :1]) / (players - 1)
+    assert shares.std(axis=0)[0] > 1e-3
+    np.testing.assert_allclose(shares[:, 1:], np.broadcast_to(rest, shares[:, 1:].shape), atol=1e-5)
+
+
 def test_a_cost_goes_from_its_seat_to_the_others() -> None:
     none: Anything = None
     seat, over = np.array([[0], [1]]), np.array([[False], [True]])
@@ -221,6 +239,42 @@ def test_the_games_of_a_duel_end_at_its_horizon_and_are_shared_then() -> None:
     shared = (steps.won == 0.5).all(axis=2) & steps.ended
     assert shared.sum() == sum(game.winners == 0 for game in table.finished) > 0
     assert (steps.seat[0] == 0).all()
+
+
+@pytest.mark.parametrize("algorithm", LEARNED)
+def test_all_learn_a_task_at_the_same_tables(algorithm: str, tmp_path: Path) -> None:
+    recipe = replace(usual_recipe("coup", algorithm, DUEL.name), **SMALL)
+    stage = Stage("baseline", recipe, algorithm=algorithm, task=DUEL.name)
+    staging = Staging(TrainingPlan("coup", 3, (stage,)), tmp_path)
+    [table] = stage_tables(staging, stage)
+    assert (table.wandering, table.straying, table.horizon) == (0, 0, DUEL.horizon)
+
+
+def test_a_run_without_a_card_is_refused_before_any_stage(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("intriga.lab.cuda.cuda.is_available", bool)
+    with pytest.raises(BadOptions, match="card"):
+        Staging(TrainingPlan("coup", 3, ()), tmp_path / "run", card=True)
+
+
+@pytest.mark.parametrize(
+    ("algorithm", "task"), [("vrpo", "duel-a"), ("ppo", "duel-a"), ("ppo", "")]
+)
+def test_tasks_and_other_algorithms_are_played_on_the_processor(
+    algorithm: str, task: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("intriga.lab.cuda.cuda.is_available", lambda: True)
+    recipe = replace(usual_recipe("coup", algorithm, task), **SMALL)
+    stage = Stage("one", recipe, algorithm=algorithm, task=task, players={2: 1})
+    staging = Staging(TrainingPlan("coup", 3, (stage,)), tmp_path, card=True)
+    assert [type(table) for table in stage_tables(staging, stage)] == [Rollout]
+
+
+@pytest.mark.parametrize("named", [{"positions": DUEL.positions()}, {"horizon": DUEL.horizon}])
+def test_parts_of_games_are_not_played_on_a_card(named: dict[str, Anything]) -> None:
+    with pytest.raises(BadOptions, match="from the deal to the end"):
+        CudaRollout(encoding_of("coup"), training_setup_of("coup"), 2, 8, seed=1, **named)
 
 
 @pytest.mark.parametrize(

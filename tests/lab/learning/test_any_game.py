@@ -19,6 +19,7 @@ from intriga.core.errors import BadOptions
 from intriga.core.games import manifests
 from intriga.lab.adapters.openspiel import Hands
 from intriga.lab.adapters.openspiel_policy import tabular_policy
+from intriga.lab.learning.cuda_rollout import CudaRollout
 from intriga.lab.learning.payoff_shares import most_paid, paid_shares
 from intriga.lab.learning.recipe_file import OWN, read_plan, usual_recipe
 from intriga.lab.learning.rollout import Rollout
@@ -43,6 +44,12 @@ def nash_conv(policy: Any) -> Any:  # noqa: ANN401  of an agent
 
 def test_uniform_is_as_exploitable_as_openspiel_says_of_its_own_game() -> None:
     assert nash_conv(agent("uniform", "kuhn-poker")) == pytest.approx(UNIFORM)
+
+
+def test_a_card_refuses_a_game_that_pays_otherwise_than_by_winning() -> None:
+    encoding, setup = encoding_of("kuhn-poker"), training_setup_of("kuhn-poker")
+    with pytest.raises(BadOptions, match="kuhn-poker pays otherwise"):
+        CudaRollout(encoding, setup, 2, 8, seed=1)
 
 
 def test_a_short_run_learns_kuhn_poker_by_its_chips() -> None:

@@ -24,7 +24,8 @@ from tests.lab.arena.contests import contest
 OWN = Path(str(files("intriga.games") / "coup/agents/data/policy.npz"))
 DIGEST = sha256(OWN.read_bytes()).hexdigest()
 PLAN = TrainingPlan("coup", 7, (own_stage("coup"),))
-HALF = PlayedRound(("mine", "honest"), 0, ((0,), (1,)), (20, 30))
+MINE = "runs/mine/policy.npz"
+HALF = PlayedRound((MINE, "honest"), 0, ((0,), (1,)), (20, 30))
 
 
 @pytest.fixture
@@ -43,12 +44,15 @@ def run(tmp_path: Path) -> Path:
     return folder
 
 
-def ledger(path: Path, digest: str) -> Path:
+def ledger(path: Path, digest: str, *others: str) -> Path:
     with closing(ContestFile(contest(), path)) as kept:
         for number in range(12):
             kept.add(PlayedRound(HALF.agents, number, HALF.winners, HALF.decisions))
+            for name in others:
+                kept.add(PlayedRound((name, MINE), number, ((0,), (0,)), HALF.decisions))
     with path.open("a") as out:
-        out.write(json.dumps({"agent": "mine", "sha256": digest}) + "\n")
+        for name in (MINE, *others):
+            out.write(json.dumps({"agent": name, "sha256": digest}) + "\n")
     return path
 
 
@@ -94,6 +98,44 @@ def test_a_card_counts_ledgers_and_responses_of_its_policy(run: Path, tmp_path: 
     assert played.low < 0.5 < played.high
     assert (won.games, won.share, won.equal) == (200, 0.6, 0.5)
     assert "by a response of 2,000,000 decisions, greedy" in shown(card)
+
+
+def test_figures_at_a_temperature_are_told_as_such(run: Path, tmp_path: Path) -> None:
+    warm = f"{MINE}:1.8"
+    card = card_of(run, [ledger(tmp_path / "played.jsonl", DIGEST, warm)], [])
+
+    assert [(each.table, each.share) for each in card.measured] == [
+        ("policy.npz + honest", 0.5),
+        (f"{warm} + policy.npz", 0.0),
+        (f"policy.npz:1.8 + {MINE}", 1.0),
+    ]
+
+
+def test_a_response_to_a_temperature_is_told_as_such(run: Path, tmp_path: Path) -> None:
+    folder = response(tmp_path / "best", DIGEST)
+    told = json.loads((folder / "result.json").read_text(encoding="utf-8"))
+    (folder / "result.json").write_text(json.dumps({**told, "agent": f"{MINE}:1.8"}))
+
+    [won] = card_of(run, [], [folder]).measured
+
+    assert won.table.startswith("won from policy.npz:1.8 by a response")
+
+
+@pytest.mark.parametrize(("more", "card"), [("", ""), (" --card", " --card")])
+def test_a_card_says_how_the_run_is_repeated(run: Path, more: str, card: str) -> None:
+    describe(run, PLAN, ("intriga", "train", "coup", "--run", "mine", *more.split()))
+    text = shown(card_of(run, [], []))
+
+    assert f"`intriga train coup --recipe run.toml --run again{card}` runs it again" in text
+    assert f"until it has learned from {PLAN.stages[0].recipe.horizon:,.0f} decisions" in text
+
+
+def test_a_card_of_a_task_says_what_the_task_is(run: Path) -> None:
+    (run / "run.toml").unlink()
+    describe(run, TrainingPlan("coup", 7, (own_stage("coup", task="duel-a"),)), ("intriga",))
+    text = shown(card_of(run, [], []))
+
+    assert "with 2 players, by coup-es, from the position of the task duel-a alone;" in text
 
 
 @pytest.mark.parametrize(

@@ -46,6 +46,7 @@ variants = [
   { edition = "coup-br" },
 ]
 """
+NEVER_0 = ("games", "steps", "minibatch", "epochs", "cooled")
 TWO = 'answers = "self-play"\nvariants = [{ part = 1 }, { part = 2 }]'
 STAGE_OF_A_READER = """decisions = 1e5
 
@@ -121,7 +122,11 @@ def test_the_recipe_of_every_game_can_be_read(game: str) -> None:
         ('answers = "self-play"', 'answers = "mixed"', "'mixed', which is not before it"),
         ("{ response = 1.5 }", "{ later = 1.5 }", "'later', which is not before it"),
         ("decisions = 2e5", "decisions = 0", "has above 0 decisions"),
-        ("decisions = 2e5", 'decisions = "many"', "decisions is float, at least 0, not 'many'"),
+        (
+            "decisions = 2e5",
+            'decisions = "many"',
+            "decisions is float, at least 0 and finite, not 'many'",
+        ),
         ("[3e-4, 1e-5]", "3e-4", "rate is two numbers, not 0.0003"),
         ("{ 2 = 1, 4 = 3 }", "{ 2 = 1, 14 = 3 }", "players are parts above 0 of"),
         ("{ 2 = 1, 4 = 3 }", "{ two = 1 }", "players are parts above 0 of"),
@@ -133,8 +138,16 @@ def test_the_recipe_of_every_game_can_be_read(game: str) -> None:
         (SIZED, "size = { token = 0 }\n", "layers of a network are wider than 0"),
         (SIZED, "size = 8\n", "no layer of a network called 'size'"),
         ('"response"\n', '"response"\nsize = { token = 8 }\n', "whose network has another size"),
-        (SIZED, "evaluate = -1\n", "evaluate is int, at least 0, not -1"),
-        (SIZED, "checkpoints = 1.5\n", "checkpoints is int, at least 0, not 1.5"),
+        (SIZED, "evaluate = -1\n", "evaluate is int, at least 0 and finite, not -1"),
+        (SIZED, "checkpoints = 1.5\n", "checkpoints is int, at least 0 and finite, not 1.5"),
+        ("decisions = 2e5", "decisions = nan", "at least 0 and finite, not nan"),
+        ("decisions = 2e5", "decisions = inf", "at least 0 and finite, not inf"),
+        ("decisions = 2e5", f"decisions = 1{'0' * 400}", "at least 0 and finite, not 1000"),
+        *((SIZED, f"{name} = 0\n", f"{name} is above 0, not 0") for name in NEVER_0),
+        *(
+            (SIZED, f'algorithm = "{name}"\n{count} = 0\n', f"{count} is above 0, not 0")
+            for name, count in (("nfsp", "replay"), ("nfsp", "reservoir"), ("r-nad", "hold"))
+        ),
         ('reads = "mixed"', 'reads = "mixed"\nevaluate = 5', "so it has no evaluate"),
         (SIZED, 'variants = [{ edition = "coup-bra" }]\n', "no edition"),
         (SIZED, "variants = [{ options = { reformed = true } }]\n", "no option"),

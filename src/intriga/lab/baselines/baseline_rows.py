@@ -9,8 +9,11 @@ from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 from typing import Any, Final
 
+from filelock import FileLock
+
 from intriga.core.errors import BadOptions
-from intriga.lab.learning.learning_tasks import LearningTask, task_called
+from intriga.lab.learning.learning_tasks import task_called
+from intriga.lab.learning.run_folder import LOCK, written_whole
 from intriga.matches.report import Estimate, share_of
 
 PLACES: Final = 4  # decimals of a share
@@ -117,12 +120,20 @@ def _estimated(row: BaselineRow) -> list[tuple[str, object, bool]]:
     return [(key, value, getattr(row, key) == value) for key, value in asdict(found).items()]
 
 
-def equal_share(task: LearningTask) -> float:
-    """Return the share among equals."""
-    return 1 / task.players
-
-
 # ------------------------------------------------------------------- their file
+
+
+def weights_beside(file: Path) -> Path:
+    """Return the folder of the weights that the rows of *file* name, which is made with its own.
+
+    Raises:
+        BadOptions: the file's name does not end in .jsonl, so that the folder would have it too.
+    """
+    if file.suffix != ".jsonl":
+        raise BadOptions("leaderboard", f"it is a file whose name ends in .jsonl, not {file}")
+    folder = file.with_suffix("")
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
 
 
 def read_baseline_rows(file: Path) -> list[BaselineRow]:
@@ -149,11 +160,16 @@ def read_baseline_rows(file: Path) -> list[BaselineRow]:
 def add_baseline_row(file: Path, row: BaselineRow) -> None:
     """Write *row* into *file*, in place of one of the same run, whole or not at all.
 
+    Others who write into it are waited for.
+
     Raises:
-        BadOptions: the file holds something else.
+        BadOptions: the file holds something else, or has another name than :func:`weights_beside`
+            says.
     """
-    rows = [each for each in read_baseline_rows(file) if each.name != row.name]
-    found = sorted([*rows, row], key=lambda each: each.name)
-    fresh = file.with_name(f"fresh-{file.name}")
-    fresh.write_text("".join(json.dumps(asdict(each)) + "\n" for each in found), encoding="utf-8")
-    fresh.replace(file)
+    lock = weights_beside(file) / LOCK
+    with FileLock(lock, fallback_to_soft=False, preserve_lock_file=True):
+        rows = [each for each in read_baseline_rows(file) if each.name != row.name]
+        found = sorted([*rows, row], key=lambda each: each.name)
+        with written_whole(file) as fresh:
+            text = "".join(json.dumps(asdict(each)) + "\n" for each in found)
+            fresh.write_text(text, encoding="utf-8")

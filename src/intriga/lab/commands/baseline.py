@@ -13,7 +13,7 @@ from cyclopts import App, Parameter
 from intriga.cli.arguments import JSON, POSITIVE, SEED
 from intriga.core.errors import BadOptions, unknown
 from intriga.lab.commands.train import BEGINNING, Watched, check_learning, draw_curves, use_threads
-from intriga.lab.learning.run_folder import alone_in
+from intriga.lab.learning.run_folder import alone_in, written_whole
 from intriga.terminal.failures import tells_failures
 
 if TYPE_CHECKING:
@@ -58,13 +58,19 @@ def baseline(
 ) -> int:
     """Let an algorithm learn a task, and measure it."""
     use_threads(arguments.threads)
-    from intriga.lab.baselines.baseline_rows import SEARCHES, add_baseline_row, read_baseline_rows
+    from intriga.lab.baselines.baseline_rows import (
+        SEARCHES,
+        add_baseline_row,
+        read_baseline_rows,
+        weights_beside,
+    )
     from intriga.lab.learning.learning_tasks import task_called
 
     found = task_called(task)
     _check_known(arguments.algorithm)
     if arguments.leaderboard is not None:
         read_baseline_rows(arguments.leaderboard)  # refuse a broken file before hours of work
+        weights_beside(arguments.leaderboard)
     if arguments.algorithm in SEARCHES:
         row = _searched(found, arguments)
     else:
@@ -73,9 +79,9 @@ def baseline(
             return 0
         row = learned
     if arguments.leaderboard is not None:
-        add_baseline_row(arguments.leaderboard, row)
         if row.weights:
             _copy_weights(folder_of(task, arguments), arguments.leaderboard, row)
+        add_baseline_row(arguments.leaderboard, row)
     print(json.dumps(asdict(row), indent=2) if arguments.as_json else sentence(row, found))
     return 0
 
@@ -88,11 +94,11 @@ def folder_of(task: str, arguments: BaselineArguments) -> Path:
 
 def _copy_weights(folder: Path, leaderboard: Path, row: "BaselineRow") -> None:
     """Copy the policy in *folder* beside the *leaderboard*, by the name of its *row*."""
+    from intriga.lab.baselines.baseline_rows import weights_beside
     from intriga.lab.learning.checkpoints import SHIPPED
 
-    kept = leaderboard.with_suffix("")
-    kept.mkdir(exist_ok=True)
-    shutil.copyfile(folder / SHIPPED, kept / row.file)
+    with written_whole(weights_beside(leaderboard) / row.file) as fresh:
+        shutil.copyfile(folder / SHIPPED, fresh)
 
 
 def _searched(task: "LearningTask", arguments: BaselineArguments) -> "BaselineRow":
@@ -120,8 +126,9 @@ def _learned(task: "LearningTask", arguments: BaselineArguments) -> "BaselineRow
     """Learn and measure; return the row, None where the minutes were over before.
 
     Raises:
-        BadOptions: the folder has another run.
+        BadOptions: the folder has another run, or there is nothing to learn from.
     """
+    decisions = _whole(arguments.decisions or task.decisions)
     check_learning()
     folder = folder_of(task.name, arguments)
     with alone_in(folder):  # before anything is loaded, which takes seconds
@@ -129,7 +136,6 @@ def _learned(task: "LearningTask", arguments: BaselineArguments) -> "BaselineRow
         from intriga.lab.learning.run_description import describe
         from intriga.lab.learning.stages import Staging
 
-        decisions = round(arguments.decisions or task.decisions)
         plan = plan_of(task, arguments.algorithm, arguments.seed, decisions)
         _check_as_long(folder, decisions)
         describe(folder, plan, ["intriga", *sys.argv[1:]])
@@ -159,24 +165,30 @@ def _check_known(algorithm: str) -> None:
         raise BadOptions("algorithm", unknown("algorithm called", algorithm, known))
 
 
+def _whole(decisions: float) -> int:
+    """Return *decisions* as a whole number.
+
+    Raises:
+        BadOptions: there is not one, or no end of them.
+    """
+    if not 1 <= decisions <= sys.float_info.max:
+        raise BadOptions("decisions", f"they are at least 1, and finite, not {decisions}")
+    return round(decisions)
+
+
 def _check_as_long(folder: Path, decisions: int) -> None:
     """Refuse to go on with a run that has another end: its rate fell on the way to that one.
 
     Raises:
-        BadOptions: it has.
+        BadOptions: it has, or the folder describes no run.
     """
-    import tomllib
+    from intriga.lab.learning.run_description import DESCRIPTION, described
 
-    from intriga.lab.learning.run_description import DESCRIPTION
-
-    file = folder / DESCRIPTION
-    if not file.exists():
-        return
-    before: dict[str, Any] = tomllib.loads(file.read_text(encoding="utf-8-sig"))
-    found = before.get("stage", [{}])[0].get("decisions")
-    if found != decisions:
-        reason = f"the run in {folder} has {found} decisions, not {decisions}"
-        raise BadOptions("decisions", reason)
+    before = described(folder / DESCRIPTION)
+    for stage in before["stage"] if before else ():
+        if stage.get("decisions") != decisions:
+            reason = f"the run in {folder} has {stage.get('decisions')} decisions, not {decisions}"
+            raise BadOptions("decisions", reason)
 
 
 def _learn(staging: Any, seconds: float) -> None:  # noqa: ANN401

@@ -67,7 +67,7 @@ def solve(
     found = solver.value(strategy)
     if arguments.as_json:
         said = _said(variant, arguments, tree)
-        print(json.dumps({**said, **_result(found), "strategy": _rows(tree, strategy)}))
+        print(json.dumps({**said, **_result(found, arguments), "strategy": _rows(tree, strategy)}))
         return 0
     _print(variant, arguments, tree, found)
     _print_strategy(tree, strategy)
@@ -112,16 +112,21 @@ def _said(variant: ChosenVariant, arguments: SolveArguments, tree: "HistoryTree"
     }
 
 
-def _result(found: "SolvedValue") -> dict[str, Any]:
-    """Return the figures for programs."""
+def fraction_of(found: "SolvedValue", arguments: SolveArguments) -> str | None:
+    """Return the fraction that the value may be, None for an agent: it has solved nothing."""
     from intriga.lab.cfr.history_solver import near_fraction
 
-    near = near_fraction(found)
+    near = near_fraction(found) if arguments.agent is None else None
+    return None if near is None else str(near)
+
+
+def _result(found: "SolvedValue", arguments: SolveArguments) -> dict[str, Any]:
+    """Return the figures for programs."""
     return {
         "value": found.met,
         "low": found.low,
         "high": found.high,
-        "fraction": None if near is None else str(near),
+        "fraction": fraction_of(found, arguments),
         "exploitability": found.exploitability,
         "nash_conv": found.nash_conv,
     }
@@ -150,9 +155,7 @@ def _print(
     variant: ChosenVariant, arguments: SolveArguments, tree: "HistoryTree", found: "SolvedValue"
 ) -> None:
     """Tell the size of the game and the figures, a line each."""
-    from intriga.lab.cfr.history_solver import near_fraction
-
-    near = near_fraction(found)
+    near = fraction_of(found, arguments)
     asked = f"{variant.ruleset.name}, {variant.edition}: seat {FIRST} begins"
     print(f"{asked}; {len(tree.parent):,} histories, {len(tree.states):,} information states")
     met = f"{found.met:.4f}" + (f", about {near}" if near is not None else "")

@@ -19,7 +19,9 @@ from typing_extensions import override
 
 from intriga.agents.encoding import Array, Encoding, Inputs
 from intriga.core.compiled.batch import Batch
+from intriga.core.dialect import MOST_DECISIONS
 from intriga.core.errors import BadOptions
+from intriga.core.games import dialect_of
 from intriga.lab.cuda import CudaBatch, cuda, is_cuda_ndarray
 from intriga.lab.learning.encoding_loops import loops_of
 from intriga.lab.learning.rollout import LEARNER, WANDER, Ending, Policy, Rollout, Steps
@@ -43,9 +45,14 @@ class CudaRollout(Rollout):
         """Deal games on the card, as a :class:`Rollout` does.
 
         Raises:
-            BadOptions: the game's encoding is not written in the dialect of the rules.
+            BadOptions: the game's encoding is not written in the dialect of the rules, the game
+                pays otherwise than by winning, or its games begin or end elsewhere than a game's.
             RuntimeError: there is no card that CUDA can use.
         """
+        if dialect_of(encoding.game).payoffs is not None:
+            raise BadOptions("card", f"a card counts games won, and {encoding.game} pays otherwise")
+        if named.get("positions") or named.get("horizon", MOST_DECISIONS) != MOST_DECISIONS:
+            raise BadOptions("card", "on a card games are whole: from the deal to the end")
         if encoding.plain is None:
             raise BadOptions("card", f"no card can encode {encoding.game}: NumPy alone does")
         super().__init__(encoding, *args, seed=seed, **named)

@@ -10,11 +10,13 @@ from pathlib import Path
 from typing import Any, Final
 
 from intriga.agents.policy import META, read_arrays, read_network
+from intriga.agents.registry import NETWORK
 from intriga.core.errors import BadOptions
 from intriga.core.games import manifest_of
 from intriga.lab.arena.contest import Pairing
 from intriga.lab.arena.contest_file import KeptRounds, read_rounds
 from intriga.lab.arena.text_tables import table_of
+from intriga.lab.learning.learning_tasks import tasks_of
 from intriga.lab.learning.run_log import COUNTED, RunLog
 from intriga.matches.report import share_of
 
@@ -129,12 +131,19 @@ def _of_ledger(file: Path, digest: str) -> Iterator[MeasuredShare]:
         reason = f"{file} has no round of the policy whose SHA-256 begins with {digest[:16]}"
         raise BadOptions("ledger", reason)
     for agents, rounds in kept.pairings.items():
-        for name in set(names) & set(agents):
+        for name in sorted({*names} & {*agents}):
             found = share_of([each.share(name) for each in rounds])
             games = sum(len(each.winners) for each in rounds)
             equal = agents.count(name) / len(agents)
-            table = table_of(Pairing(agents)).replace(name, POLICY)
+            shown = _shown(name) if _shown(name) not in agents else name
+            table = table_of(Pairing(tuple(shown if each == name else each for each in agents)))
             yield MeasuredShare(str(file), table, games, *_interval(found), equal)
+
+
+def _shown(name: str) -> str:
+    """Return the agent *name* of a file of weights without the path, with its temperature."""
+    found = NETWORK.fullmatch(name)
+    return f"{POLICY}:{found['setting']}" if found and found["setting"] else POLICY
 
 
 def _interval(found: Any) -> tuple[float, float, float]:  # noqa: ANN401  an estimate, or a row
@@ -160,11 +169,13 @@ def _of_response(folder: Path, digest: str) -> Iterator[MeasuredShare]:
             f" not {digest[:16]}",
         )
     learned = f"{result['training']['decisions']:,.0f} decisions"
+    shown = _shown(str(result.get("agent", "")))
+    loser = "it" if shown == POLICY else shown
     for each in measured:
         share = each["share"]
         yield MeasuredShare(
             source=str(file),
-            table=f"won from it by a response of {learned}, {each['play']}",
+            table=f"won from {loser} by a response of {learned}, {each['play']}",
             games=each["games"],
             share=share["share"],
             low=share["low"],
@@ -202,9 +213,6 @@ def bibtex() -> str:
 def markdown(card: ModelCard, command: str) -> str:
     """Return *card* as Markdown, which *command* wrote."""
     facts = card.facts()
-    stages = [each for each in card.described["stage"] if not each.get("reads")]
-    players = sorted({int(number) for each in stages for number in each.get("players", {})})
-    variants = [each["edition"] for stage in stages for each in stage.get("variants", [])]
     recipe = (card.policy.parent if len(facts["stages"]) == 1 else card.policy.parents[1]) / RUN
     return _template().format(
         **{name: each for name, each in facts.items() if name not in {"stages", "calls"}}
@@ -213,10 +221,34 @@ def markdown(card: ModelCard, command: str) -> str:
         command=command,
         stages=_stages(facts["stages"]),
         calls=_table(CALL, [[each.get(name, "") for name in CALL] for each in facts["calls"]]),
+        again=_again(facts),
+        asked=sum(each["asked"] for each in facts["stages"]),
         recipe=recipe.read_text(encoding="utf-8").partition("[[call]]")[0].strip(),
         watched=_watched(facts["stages"]),
-        players=", ".join(map(str, players)) or "the game's usual numbers of",
-        variants=f", by {', '.join(dict.fromkeys(variants))}" if variants else "",
+        played=_played(facts["game"], card.described["stage"]),
+    )
+
+
+def _again(facts: Mapping[str, Any]) -> str:
+    """Return the command that repeats the run, on a graphics card if it was on one."""
+    card = any("--card" in str(each.get("command", "")).split() for each in facts["calls"])
+    return f"intriga train {facts['game']} --recipe run.toml --run again{' --card' * card}"
+
+
+def _played(game: str, stages: Sequence[Mapping[str, Any]]) -> str:
+    """Return with how many players the policy learned, in which editions, and from where."""
+    policies = [each for each in stages if not each.get("reads")]
+    tasks = [tasks_of(game)[each["task"]] for each in policies if each.get("task")]
+    variants = [part["edition"] for each in policies for part in each.get("variants", [])]
+    seats = {int(number) for each in policies for number in each.get("players", {})}
+    numbers = ", ".join(map(str, sorted(seats | {task.players for task in tasks})))
+    players = numbers or "the game's usual numbers of"
+    editions = ", ".join(dict.fromkeys([*variants, *(task.edition for task in tasks)]))
+    begun = ", ".join(task.name for task in tasks if task.position)
+    return (
+        f"{players} players"
+        + (f", by {editions}" if editions else "")
+        + (f", from the position of the task {begun} alone" if begun else "")
     )
 
 

@@ -31,7 +31,7 @@ from intriga.lab.learning.descent import (
 )
 from intriga.lab.learning.jax_network import Trained, first_weights, log_policy
 from intriga.lab.learning.selfplay import flat
-from intriga.lab.learning.trajectories import own_returns, played
+from intriga.lab.learning.trajectories import own_returns, played, shared_evenly
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -90,7 +90,10 @@ def begin(seats: "Sequence[Rollout]", recipe: PpoRecipe, seed: int) -> PpoLearne
 def answer(weights: Trained, inputs: Inputs, open_columns: Array) -> tuple[jax.Array, jax.Array]:
     """Return the log-probability of every column, and every seat's share, [B, ...]."""
     told = forward(weights, inputs, jnp)
-    return log_policy(told.columns, open_columns), jax.nn.softmax(told.shares)
+    shares, players = jax.nn.softmax(told.shares), told.shares.shape[1]
+    if players > 2:  # how the others share the rest is not learned
+        shares = shared_evenly(shares[:, 0], players, jnp)
+    return log_policy(told.columns, open_columns), shares
 
 
 def collect(learner: PpoLearner, table: "Rollout", recipe: PpoRecipe) -> PpoSamples:

@@ -39,7 +39,7 @@ from intriga.lab.learning.descent import (
 )
 from intriga.lab.learning.jax_network import Trained, first_weights, log_policy
 from intriga.lab.learning.selfplay import flat
-from intriga.lab.learning.trajectories import own_returns, played
+from intriga.lab.learning.trajectories import own_returns, played, shared_evenly
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -104,10 +104,13 @@ def begin(seats: "Sequence[Rollout]", recipe: RnadRecipe, seed: int) -> RnadLear
 def answer(weights: Trained, inputs: Inputs, open_columns: Array) -> tuple[jax.Array, jax.Array]:
     """Return the log-probability of every column, and what every seat expects, [B, ...].
 
-    Expectations hold the prices of answers too, so they are no shares and have no bounds.
+    Expectations hold the prices of answers too, so they are no shares and have no bounds; one
+    seat pays what the others receive, so they come to 1.
     """
     told = forward(weights, inputs, jnp)
-    return log_policy(told.columns, open_columns), 1 / told.shares.shape[1] + told.shares
+    players = told.shares.shape[1]
+    own = 1 / players + told.shares[:, 0]
+    return log_policy(told.columns, open_columns), shared_evenly(own, players, jnp)
 
 
 @jax.jit

@@ -19,6 +19,7 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
+from sys import float_info
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from intriga.agents.network import Size
@@ -42,6 +43,7 @@ GAMES: Final = ("players", "variants")  # which a task says
 WITH_OTHERS: Final = ("population", "pool", *LINKS)  # which the usual algorithm alone can do
 OTHERS: Final = ("name", "decisions", "algorithm", "task", *GAMES, *WITH_OTHERS, *EVERY)
 DESCRIBED: Final = ("network", "call")  # beside the recipe, in the file of a run
+MAYBE_NONE: Final = ("kinds", "updates")  # counts that may be 0
 CHECKPOINTS: Final = 500
 
 
@@ -336,9 +338,16 @@ def _players(read: Any, usual: Mapping[int, int]) -> Mapping[int, int]:  # noqa:
 
 
 def _number(name: str, value: Any, kind: Any) -> Any:  # noqa: ANN401  of the field it is for
-    """Return *value* as the field *name* of a recipe, which is of this *kind*, has it."""
+    """Return *value* as the field *name* of a recipe, which is of this *kind*, has it.
+
+    Raises:
+        BadOptions: it is of another kind, or nothing is left to divide by.
+    """
     if kind in {int, float}:
-        return _checked(name, value, kind)
+        number = _checked(name, value, kind)
+        if number == 0 and (name == "cooled" or (kind is int and name not in MAYBE_NONE)):
+            raise BadOptions("recipe", f"{name} is above 0, not {value!r}")
+        return number
     found = _listed(value)
     if len(found) != len(("at the start", "at the end")):
         raise BadOptions("recipe", f"{name} is two numbers, not {value!r}")
@@ -351,8 +360,9 @@ def _listed(value: Any) -> list[Any]:  # noqa: ANN401  as read
 
 
 def _checked(name: str, value: Any, kind: type[Any]) -> Any:  # noqa: ANN401  of *kind*
-    """Return *value*, which has to be of *kind* and not below 0."""
+    """Return *value*, which has to be of *kind*, finite and not below 0."""
     fits = type(value) in {int, float} if kind is float else type(value) is kind
-    if not fits or value < 0:
-        raise BadOptions("recipe", f"{name} is {kind.__name__}, at least 0, not {value!r}")
+    if not fits or not 0 <= value <= float_info.max:
+        reason = f"{name} is {kind.__name__}, at least 0 and finite, not {value!r}"
+        raise BadOptions("recipe", reason)
     return kind(value)

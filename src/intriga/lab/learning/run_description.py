@@ -35,11 +35,11 @@ def describe(folder: Path, plan: TrainingPlan, command: Sequence[str]) -> None:
         BadOptions: the run there has another plan, or is of an older Intriga.
     """
     file = folder / DESCRIPTION
-    before = _before(file)
+    before = described(file)
     own = (folder, *(folder / stage.name for stage in plan.stages))
     if before is None and any((each / STATE).exists() for each in own):
         raise BadOptions("run", OLDER.format(folder=folder))
-    described: dict[str, Any] = {
+    now: dict[str, Any] = {
         "game": plan.game,
         "seed": plan.seed,
         "network": fingerprint(plan.game),
@@ -47,25 +47,29 @@ def describe(folder: Path, plan: TrainingPlan, command: Sequence[str]) -> None:
     }
     calls: list[Any] = []
     if before is not None:
-        _check_same(folder, before, described)
+        _check_same(folder, before, now)
         calls = before.get("call", [])
-    described["call"] = [*calls, _call(command)]
+    now["call"] = [*calls, _call(command)]
     with written_whole(file) as fresh:
-        fresh.write_text(tomli_w.dumps(described), encoding="utf-8", newline="\n")
+        fresh.write_text(tomli_w.dumps(now), encoding="utf-8", newline="\n")
 
 
-def _before(file: Path) -> dict[str, Any] | None:
+def described(file: Path) -> dict[str, Any] | None:
     """Return the description in *file*, None if there is none.
 
     Raises:
-        BadOptions: it is no TOML.
+        BadOptions: it is no TOML, or has no list of stages.
     """
     if not file.exists():
         return None
     try:
-        return tomllib.loads(file.read_text(encoding="utf-8-sig"))
+        found = tomllib.loads(file.read_text(encoding="utf-8-sig"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise BadOptions("run", f"{file} is no description of a run: {error}") from None
+    stages = found.get("stage")
+    if not isinstance(stages, list) or not all(isinstance(each, dict) for each in stages):
+        raise BadOptions("run", f"{file} is no description of a run: it has no list of stages")
+    return found
 
 
 def _call(command: Sequence[str]) -> dict[str, Any]:

@@ -46,11 +46,18 @@ class Staging:
 
     The only stage of a plan lies in *folder* itself.  A stage whose folder has a policy and nothing
     else is over: its policy is taken as it is.  Self-play is on a graphics card with *card*.
+
+    Raises:
+        BadOptions: what brings games on a card is not installed, or there is no card.
     """
 
     plan: TrainingPlan
     folder: Path
     card: bool = False
+
+    def __post_init__(self) -> None:
+        if self.card:
+            _on_card()
 
     def run(self, stage: str) -> Run:
         """Return the run of the *stage* called so."""
@@ -126,7 +133,7 @@ def _response(staging: Staging, stage: Stage, seconds: float) -> Iterator[Traini
 def _selfplay(staging: Staging, stage: Stage, seconds: float) -> Iterator[TrainingStep]:
     """Let the learner of *stage* play against itself, and whom it is to meet."""
     run, recipe = staging.run(stage.name), stage.recipe
-    seats, algorithm = _tables(staging, stage), ALGORITHMS[stage.algorithm]
+    seats, algorithm = stage_tables(staging, stage), ALGORITHMS[stage.algorithm]
     course = TrainingCourse(
         first=(
             learner_of(staging, stage)
@@ -181,32 +188,35 @@ def _dealer(game: str, stage: Stage) -> Dealer:
     return VariantMixture(game, stage.variants) if stage.variants else training_setup_of(game)
 
 
-def _tables(staging: Staging, stage: Stage) -> Sequence[Rollout]:
-    """Return the tables of *stage*, one for each number of players."""
+def stage_tables(staging: Staging, stage: Stage) -> Sequence[Rollout]:
+    """Return the tables of *stage*, one for each number of players.
+
+    Of self-play by the usual algorithm alone they are on a card, if *staging* asks for one.
+    """
     if stage.population:
         return _population_tables(staging, stage)
     plan, algorithm = staging.plan, ALGORITHMS[stage.algorithm]
-    encoding, wandering = encoding_of(plan.game), algorithm.wandering
-    kind = _on_card(stage) if staging.card else Rollout
+    encoding = encoding_of(plan.game)
     if stage.task:
         task, seed = tasks_of(plan.game)[stage.task], plan.seed * 100
-        return [task_table(encoding, task, stage.recipe.games, seed=seed, wandering=wandering)]
-    dealer = _dealer(plan.game, stage)
+        return [task_table(encoding, task, stage.recipe.games, seed=seed)]
     return tables(
-        encoding, stage.recipe, plan.seed, stage.players, dealer, wandering=wandering, kind=kind
+        encoding,
+        stage.recipe,
+        plan.seed,
+        stage.players,
+        _dealer(plan.game, stage),
+        wandering=algorithm.wandering,
+        kind=_on_card() if staging.card and stage.algorithm == USUAL else Rollout,
     )
 
 
-def _on_card(stage: Stage) -> type[Rollout]:
-    """Return the tables of *stage* whose games never leave a graphics card.
+def _on_card() -> type[Rollout]:
+    """Return the tables whose games never leave a graphics card.
 
     Raises:
-        BadOptions: it has a task or another algorithm than VRPO, which are played on the processor,
-            what brings such tables is not installed, or there is no card.
+        BadOptions: what brings them is not installed, or there is no card.
     """
-    if stage.task or stage.algorithm != USUAL:
-        reason = f"{stage.name} has a task or an algorithm that is played on the processor"
-        raise BadOptions("card", reason)
     try:
         from intriga.lab.cuda import NEEDED, cuda  # noqa: PLC0415  an extra
         from intriga.lab.learning.cuda_rollout import CudaRollout  # noqa: PLC0415

@@ -64,17 +64,15 @@ def tables(
     ]
 
 
-def task_table(
-    encoding: Encoding, task: LearningTask, games: int, *, seed: int, wandering: float = 0.0
-) -> Rollout:
-    """Return a table at which *games* games of a *task* are played."""
+def task_table(encoding: Encoding, task: LearningTask, games: int, *, seed: int) -> Rollout:
+    """Return a table at which *games* games of a *task* are played, none begun by chance."""
     return Rollout(
         encoding,
         task,
         task.players,
         games,
         seed=seed + task.players,
-        wandering=wandering,
+        wandering=0.0,
         positions=task.positions(),
         horizon=task.horizon,
     )

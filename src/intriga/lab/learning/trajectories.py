@@ -50,6 +50,15 @@ def played(
     return PlayedSteps(steps, np.stack(expected), to_seats(now, table.batch.seats, table.players))
 
 
+def shared_evenly(own: Array, players: int, xp: Array = np) -> Array:
+    """Return shares [B, players], clockwise from a seat that expects *own* [B] of 1 in all.
+
+    The others have equal parts of the rest: nobody teaches a critic of the seat asked their shares.
+    """
+    others = (1 - own) / (players - 1)
+    return xp.stack([own, *[others] * (players - 1)], axis=-1)
+
+
 def own_returns(
     played: PlayedSteps, costs: Array, trace: float
 ) -> "tuple[NDArray[np.float32], NDArray[np.float32]]":
