@@ -163,7 +163,8 @@ def test_a_second_ctrl_c_loses_not_even_the_answer_on_its_way(tmp_path: Path) ->
 
 def is_in_shutdown(thread: int) -> bool:
     """Say whether a *thread* waits for those of a pool."""
-    return any(each.name == "shutdown" for each in extract_stack(sys._current_frames()[thread]))
+    frame = sys._current_frames()[thread]  # pyright: ignore[reportPrivateUsage]
+    return any(each.name == "shutdown" for each in extract_stack(frame))
 
 
 def play_impatiently(run: ModelRun, impatient: Thread) -> None:
