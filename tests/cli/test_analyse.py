@@ -172,6 +172,19 @@ def test_all_games_of_a_file_are_analysed_once_by_one_process_or_two(
     assert one.read_bytes() == two.read_bytes()
 
 
+def test_a_file_of_analyses_is_not_continued_with_other_games(coup: Any, tmp_path: Path) -> None:  # noqa: ANN401
+    file, out = kept(coup, tmp_path), tmp_path / "out"
+    other = kept(played("coup", 3, "liar", 4), tmp_path, "other")
+    call = ("--quick", "--out", out)
+    command("analyse", file, *call)
+    before = out.read_bytes()
+    refused = command("analyse", other, *call)
+
+    assert refused.status == 2
+    assert "as number 1, not" in refused.err
+    assert out.read_bytes() == before
+
+
 def test_a_bad_game_of_many_loses_none_of_those_before_it(coup: Any, tmp_path: Path) -> None:  # noqa: ANN401
     file, out = kept(coup, tmp_path), tmp_path / "out"
     kept(coup, tmp_path)

@@ -26,6 +26,14 @@ def test_another_call_goes_on_after_the_last_line(file: Path) -> None:
     assert file.read_text("utf-8").splitlines()[0] == '{"task":1,"word":"é"}'
 
 
+def test_it_goes_on_with_the_same_tasks_alone(file: Path) -> None:
+    lines = NumberedLines(file, key="task")
+
+    assert [*lines.missing(["b", "x", "d", "e"], "word", str)] == ["e"]
+    with pytest.raises(BadOptions, match="has 'd' as task 3, not 'c': name another file"):
+        next(lines.missing(["b", "x", "c", "e"], "word", str))
+
+
 @pytest.mark.parametrize("torn", [1, 5, 21])
 def test_a_task_whose_lines_were_torn_off_is_forgotten_whole(file: Path, torn: int) -> None:
     file.write_bytes(file.read_bytes()[:-torn])

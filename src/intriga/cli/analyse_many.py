@@ -3,6 +3,7 @@
 import json
 from dataclasses import dataclass
 from functools import partial
+from operator import attrgetter
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -43,14 +44,15 @@ def analyse_many(file: Path, out: Path, spread: "Spread", *, careful: bool, seed
     """Add the analyses of the games in *file* that *out* misses to it; return how many it has.
 
     Raises:
-        BadOptions: *out* holds something else, or there is no such cluster.
+        BadOptions: *out* holds something else, as games of other records, or there is no such
+            cluster.
         BadRecord: a game that cannot be read or played through; those before it are kept.
         OSError: *out* cannot be written.
     """
     lines = NumberedLines(
         out, key="number", same={"analysis": VERSION, "careful": careful, "seed": seed}
     )
-    records = (each for number, each in enumerate(read_records(file), 1) if number > lines.last)
+    records = lines.missing(read_records(file), "record", attrgetter("name"))
     prepare = partial(GameAnalyst, careful=careful, seed=seed)
     found = spread.results(prepare, partial(next, records, None), named=_named)
     with shown_progress() as show:

@@ -1,11 +1,14 @@
 """A file of JSON lines that tasks add to in their order, so that another call can go on with it."""
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+import os
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from intriga.core.errors import BadOptions
+
+T = TypeVar("T")
 
 
 class NumberedLines:
@@ -36,6 +39,22 @@ class NumberedLines:
     def __len__(self) -> int:
         """Return how many lines there are."""
         return len(self._lines)
+
+    def missing(self, tasks: Iterable[T], name: str, named: Callable[[T], str]) -> Iterator[T]:
+        """Yield those of *tasks*, of number 1 on, that come after the last one.
+
+        Those before it have to be the same: what they are *named* their lines say as *name*.
+
+        Raises:
+            BadOptions: one is another task, when it is reached.
+        """
+        said = {line[self.key]: line.get(name) for line in self._lines}
+        for number, task in enumerate(tasks, 1):
+            if number > self.last:
+                yield task
+            elif number in said and (found := named(task)) != said[number]:
+                has = f"{self.file} has {said[number]!r} as {self.key} {number}, not {found!r}"
+                raise BadOptions("out", f"{has}: name another file")
 
     def add(self, number: int, found: Iterable[Mapping[str, Any]]) -> None:
         """Write a line for each that was *found* by task *number*.
@@ -74,7 +93,7 @@ class NumberedLines:
         last = self._lines[-1][self.key] if self._lines else 0
         kept = sum(line[self.key] != last for line in self._lines)
         del self._lines[kept:]
-        self.file.write_bytes(b"".join(line + b"\n" for line in whole[:kept]))
+        os.truncate(self.file, sum(len(line) + 1 for line in whole[:kept]))
 
 
 def _line(found: Mapping[str, Any]) -> bytes:

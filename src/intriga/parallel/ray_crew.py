@@ -5,7 +5,9 @@
 
 import logging
 import os
+from collections import Counter
 from collections.abc import Sequence
+from contextlib import suppress
 from socket import create_connection
 from typing import Any, Final
 
@@ -13,7 +15,7 @@ from typing_extensions import override
 
 from intriga.core.errors import BadOptions
 from intriga.parallel.crew import Crew, LostProcess, Outcome, Post
-from intriga.parallel.prepared_worker import Failure, Named, Prepare, PreparedWorker
+from intriga.parallel.prepared_worker import ATTEMPTS, Failure, Named, Prepare, PreparedWorker
 
 LOCAL: Final = "local"  # Ray's word for a cluster of this machine alone, always a new one
 PATIENCE: Final = 10.0  # seconds
@@ -42,6 +44,7 @@ class RayCrew(Crew):
             raise
         self._worker: Any = self._ray.remote(num_cpus=1)(PreparedWorker)
         self._coming: dict[Any, Post] = {}
+        self._failures: Counter[Post] = Counter()  # in a row, of those that were to begin
         number = max(1, int(self._ray.cluster_resources().get("CPU", 1)))
         self.posts = [Post(None) for _ in range(number)]
         for post in self.posts:
@@ -49,6 +52,9 @@ class RayCrew(Crew):
 
     @override
     def renew(self, post: Post) -> None:
+        if post.at is not None:  # it may live on without its task, and keep its processor
+            with suppress(self._ray.exceptions.RayError):
+                self._ray.kill(post.at)
         post.at, post.is_ready = self._worker.remote(self._prepare), False
         self._coming[post.at.__ray_ready__.remote()] = post
 
@@ -61,9 +67,26 @@ class RayCrew(Crew):
         done = self._ray.wait([*handles, *self._coming], num_returns=1)[0]
         for each in done:
             if each in self._coming:
-                self._ray.get(each)  # one that cannot begin says why
-                self._coming.pop(each).is_ready = True
+                self._welcome(each)
         return [each for each in done if each in handles]
+
+    def _welcome(self, handle: Any) -> None:  # noqa: ANN401
+        """Have the worker behind *handle* ready, or another in its place.
+
+        Raises:
+            RayError: none can begin; it says why.
+        """
+        post = self._coming.pop(handle)
+        try:
+            self._ray.get(handle)
+        except self._ray.exceptions.RayActorError:
+            self._failures[post] += 1
+            if self._failures[post] == ATTEMPTS:
+                raise
+            self.renew(post)
+        else:
+            post.is_ready = True
+            del self._failures[post]
 
     @override
     def outcome_of(self, handle: Any) -> Outcome:

@@ -3,10 +3,12 @@
 # Ray is typed in part.
 """On a cluster of several workers a contest comes to the same as on one machine."""
 
+import os
+import signal
 import subprocess
 import sys
 from collections.abc import Generator, Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -184,6 +186,22 @@ def test_a_worker_killed_in_the_cluster_changes_no_result(tmp_path: Path, addres
 
     assert (tmp_path / "3").exists()
     assert found == [number * number for number in range(20)]
+
+
+def test_a_worker_killed_before_it_is_ready_is_begun_again(tmp_path: Path, address: str) -> None:
+    prepare = partial(begun_at_the_second_try, tmp_path / "mark")
+    numbers = partial(next, iter(range(20)), None)
+    found = [*Spread(cluster=address).results(prepare, numbers)]
+
+    assert found == [number * number for number in range(20)]
+
+
+def begun_at_the_second_try(mark: Path) -> Squares:
+    """Return a worker, but end the first process that asks for one."""
+    with suppress(FileExistsError):
+        mark.touch(exist_ok=False)
+        os.kill(os.getpid(), signal.SIGKILL)
+    return Squares()
 
 
 @pytest.mark.slow  # each connection to the cluster takes seconds

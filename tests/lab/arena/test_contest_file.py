@@ -9,7 +9,7 @@ import pytest
 
 from intriga.agents.policy import fingerprint
 from intriga.core.errors import BadOptions, BadRecord
-from intriga.lab.arena.contest_file import ContestFile, PlayedRound
+from intriga.lab.arena.contest_file import ContestFile, PlayedRound, read_rounds
 from tests.lab.arena.contests import contest
 
 ROUND = PlayedRound(("honest", "uniform"), 3, ((0,), (0, 1)), (20, 30), (0.25, -0.25))
@@ -31,6 +31,13 @@ def rounds(path: Path) -> list[PlayedRound]:
 
 def test_stored_rounds_are_read_in_the_order_of_their_numbers(file: Path) -> None:
     assert rounds(file) == [replace(ROUND, number=1), ROUND]
+
+
+def test_a_round_that_stands_there_twice_counts_once(file: Path) -> None:
+    with file.open("a", encoding="utf-8") as more:
+        more.write(replace(ROUND, winners=((1,), (1,))).line + "\n")
+
+    assert read_rounds(file).rounds == rounds(file) == [replace(ROUND, number=1), ROUND]
 
 
 def test_a_line_torn_off_is_dropped(file: Path) -> None:

@@ -61,6 +61,19 @@ def test_a_key_that_is_refused_is_told_in_a_sentence_without_it(tmp_path: Path) 
     assert KEY not in said.err + said.out
 
 
+def test_a_run_that_cannot_go_on_does_not_say_that_it_would(tmp_path: Path) -> None:
+    with StandIn(first_input) as server:
+        llm(server, tmp_path, "--analysis", "none")
+        path = tmp_path / "r" / "transcript.jsonl"
+        path.write_text(path.read_text("utf-8").replace('"prompt":"', '"prompt":"0', 1), "utf-8")
+        (tmp_path / "r" / "ledger.jsonl").unlink()
+        said = llm(server, tmp_path, "--analysis", "none")
+
+    assert said.status == 2
+    assert "is one to another prompt than is asked now" in said.err
+    assert "goes on" not in said.err
+
+
 @pytest.mark.parametrize(
     ("words", "told"),
     [

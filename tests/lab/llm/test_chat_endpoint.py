@@ -100,6 +100,24 @@ def test_the_most_tokens_of_an_answer_have_the_name_that_the_endpoint_knows() ->
     assert "max_tokens" not in server.heard[0][0]
 
 
+@pytest.mark.parametrize("message", [{"content": None}, {"reasoning": "I could"}])
+def test_a_message_without_content_is_an_answer_without_text(message: object) -> None:
+    choice = {"message": message, "finish_reason": "length"}
+    BODIES["thought"] = json.dumps({"choices": [choice]}).encode()
+    with StandIn(str, ["thought"]) as server:
+        said = asked(server)
+
+    assert (said.text, said.finish) == ("", "length")
+
+
+@pytest.mark.parametrize("message", ["Well", None, []])
+def test_a_message_that_is_no_object_is_no_chat_completion(message: object) -> None:
+    BODIES["message"] = json.dumps({"choices": [{"message": message}]}).encode()
+    refused = pytest.raises(NoReply, match="no chat completion")
+    with StandIn(str, ["message"]) as server, refused:
+        asked(server)
+
+
 @pytest.mark.parametrize("usage", [None, [], {"prompt_tokens": 1}, TEXT, TOO_MANY, BELOW_0])
 def test_counts_that_are_none_are_no_counts(usage: object) -> None:
     choice = {"message": {"content": None}, "finish_reason": None}
@@ -145,3 +163,4 @@ def test_the_wait_that_a_server_asks_for_is_read_as_seconds_or_a_date() -> None:
     assert wait_of(None) is wait_of("soon") is None
     assert 90 < (wait_of(soon) or 0) <= 100
     assert wait_of("Mon, 01 Jan 2001 00:00:00 GMT") == 0.0
+    assert wait_of("Mon, 01 Jan 99999999999999999999 00:00:00 GMT") is None

@@ -2,13 +2,16 @@
 
 from itertools import chain, repeat
 from pathlib import Path
+from threading import Event
 
 import pytest
 
 from intriga.core.errors import BadOptions
-from intriga.lab.llm.chat_endpoint import NoReply
+from intriga.lab.llm.chat_endpoint import NoReply, Reply
+from intriga.lab.llm.model_run import ModelRun
+from intriga.lab.llm.model_seat import fault_of
 from intriga.lab.llm.spending import BudgetSpent, TokenBudget
-from tests.lab.llm.small_suites import play_through, played, run_of, small_suite
+from tests.lab.llm.small_suites import QUICK, play_through, played, run_of, small_suite
 from tests.lab.llm.stand_in import FAULTS, StandIn, first_input
 
 
@@ -61,6 +64,48 @@ def test_invalid_answers_are_put_again_and_then_drawn_by_chance(tmp_path: Path) 
         *("system", "user", "assistant", "user")
     ]
     assert not any(each.fault or each.drawn for each in (third, *others))
+
+
+@pytest.mark.parametrize(
+    ("text", "finish", "is_whole"),
+    [
+        ("I might say [income], or else [for", "length", False),
+        ("I might say [income]", "length", True),
+        ("I might say [income].\n", "length", False),
+        ("I might say [income], or not", "stop", True),
+        ("income", "length", False),
+    ],
+)
+def test_an_answer_that_was_cut_off_counts_only_by_brackets_at_its_end(
+    text: str, finish: str, *, is_whole: bool
+) -> None:
+    reply = Reply(text, finish, "served", None, None, 1)
+
+    assert fault_of(reply, ["income"]) == ("" if is_whole else "it was cut off before it ended")
+
+
+def test_a_server_that_asks_for_no_wait_is_left_alone_for_longer_each_time(tmp_path: Path) -> None:
+    suite = small_suite(tmp_path)
+    with StandIn(first_input, repeat("429")) as server, run_of(tmp_path, suite, server) as run:
+        waits = WaitsNoted(run)
+        with pytest.raises(NoReply, match="status 429"):
+            play_through(run)
+
+    assert waits.noted == [*QUICK]
+
+
+class WaitsNoted(Event):
+    """Stands for the event by which a run is stopped, and notes how long it was waited for."""
+
+    def __init__(self, run: ModelRun) -> None:
+        super().__init__()
+        self.noted: list[float | None] = []
+        run.player.stopped = self
+
+    def wait(self, timeout: float | None = None) -> bool:
+        """Wait, and note it."""
+        self.noted.append(timeout)
+        return super().wait(timeout)
 
 
 def test_a_model_that_talks_nonsense_plays_by_chance_to_the_end(tmp_path: Path) -> None:

@@ -1,7 +1,11 @@
 """A run asks a model in words, pays for no answer twice, and counts what it was given."""
 
+import signal
 import subprocess
+import sys
 from pathlib import Path
+from threading import Thread, main_thread
+from traceback import extract_stack
 
 import pytest
 
@@ -129,6 +133,65 @@ def test_a_scheduler_that_ends_a_run_loses_not_even_the_answer_on_its_way(tmp_pa
     assert process.returncode == 130
     assert "interrupted; the same command goes on with what is in" in said
     assert kept == server.answered >= 9
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
+def test_a_second_ctrl_c_loses_not_even_the_answer_on_its_way(tmp_path: Path) -> None:
+    with StandIn(first_input) as server:
+        server.waits_at = 9
+        run = run_of(tmp_path, small_suite(tmp_path, deals=2), server)
+
+        def interrupt() -> None:
+            main = main_thread().ident or 0
+            assert server.waiting.wait(60)
+            signal.pthread_kill(main, signal.SIGINT)
+            while not is_in_shutdown(main):
+                pass
+            signal.pthread_kill(main, signal.SIGINT)
+            while is_in_shutdown(main):
+                pass
+            server.released.set()
+
+        impatient = Thread(target=interrupt)
+        with pytest.raises(KeyboardInterrupt):
+            play_impatiently(run, impatient)
+        impatient.join()
+    kept = (tmp_path / "run" / "transcript.jsonl").read_text("utf-8").count('"answer"')
+
+    assert kept == server.answered == 9
+
+
+def is_in_shutdown(thread: int) -> bool:
+    """Say whether a *thread* waits for those of a pool."""
+    frame = sys._current_frames()[thread]  # pyright: ignore[reportPrivateUsage]
+    return any(each.name == "shutdown" for each in extract_stack(frame))
+
+
+def play_impatiently(run: ModelRun, impatient: Thread) -> None:
+    with run:
+        impatient.start()
+        play_through(run)
+
+
+def test_an_agent_of_a_file_is_made_once_for_all_rounds(tmp_path: Path) -> None:
+    marks, file = tmp_path / "marks", tmp_path / "counted.py"
+    file.write_text(COUNTED.format(marks=str(marks)), "utf-8")
+    suite = small_suite(tmp_path, deals=3, against=[f"{file}:Counted"])
+    with StandIn(first_input) as server, run_of(tmp_path, suite, server) as run:
+        before = len(marks.read_text())
+        assert play_through(run) == 3
+
+    assert len(marks.read_text()) == before + 1
+
+
+COUNTED = """class Counted:
+    def __init__(self):
+        with open({marks!r}, "a") as file:
+            file.write("x")
+
+    def act(self, view, legal, random):
+        return legal[0]
+"""
 
 
 def test_a_run_that_is_over_asks_nothing_more(tmp_path: Path) -> None:

@@ -49,6 +49,7 @@ def test_the_prompts_of_v1_are_those_that_were_measured(game: str) -> None:
         ({"deals": "many"}, "`$.deals`"),
         ({"against": []}, "`$.against`"),
         ({"language": "fr"}, "`$.language`"),
+        ({"timeout": float("inf")}, "`$.timeout`"),
         ({"rounds": 3}, "`rounds`"),
         ({"ask": "$inputs for $5"}, "has a dollar sign without a word"),
         ({"ask": "$turn"}, "there is no word '$turn'"),

@@ -122,8 +122,11 @@ def test_a_game_without_puzzles_has_none() -> None:
 # ------------------------------------------------------------------- the command
 
 
-def command(records: Path, out: Path, *, jobs: int = 1, as_json: bool = False) -> int:
-    return puzzles(records, arguments=PuzzlesArguments(out=out, jobs=jobs, as_json=as_json))
+def command(
+    records: Path, out: Path, *, jobs: int = 1, as_json: bool = False, seed: int = 0
+) -> int:
+    asked = PuzzlesArguments(out=out, jobs=jobs, as_json=as_json, seed=seed)
+    return puzzles(records, arguments=asked)
 
 
 def test_the_command_adds_the_puzzles_of_each_game_once(
@@ -131,7 +134,7 @@ def test_the_command_adds_the_puzzles_of_each_game_once(
 ) -> None:
     records, out = tmp_path / "games.jsonl", tmp_path / "puzzles.jsonl"
     with records.open("w", encoding="utf-8") as file:
-        write_lines(game_of(puzzle).lines, file)
+        write_lines(game_of(replace(puzzle, header={**puzzle.header, "id": "one"})).lines, file)
 
     assert command(records, out=out) == 0
     assert command(records, out=out) == 0  # nothing is found twice
@@ -143,6 +146,12 @@ def test_the_command_adds_the_puzzles_of_each_game_once(
     assert capsys.readouterr().out.split() == [str(len(found))] * 2
     assert command(records, out=out, as_json=True) == 0
     assert json.loads(capsys.readouterr().out) == {"puzzles": len(found), "out": str(out)}
+
+    assert command(records, out=out, seed=1) == 2
+    assert "has seed 0, not 1: name another file" in capsys.readouterr().err
+    records.write_text(records.read_text("utf-8").replace('"one"', '"another"'), "utf-8")
+    assert command(records, out=out) == 2
+    assert "has 'one' as game 1, not 'another'" in capsys.readouterr().err
 
 
 def test_two_processes_find_the_same_puzzles(

@@ -199,16 +199,16 @@ def read_rounds(path: Path, data: bytes | None = None) -> KeptRounds:
     first, *lines = (path.read_bytes() if data is None else data).splitlines(keepends=True) or [b""]
     head = _heading_of(path, first)
     agents: dict[str, str] = {}
-    rounds: list[PlayedRound] = []
+    rounds: dict[Key, PlayedRound] = {}
     for place, line in enumerate(lines, 2):
         if not line.endswith(b"\n"):
             break
         found = _parsed(path, place, line)
         if isinstance(found, PlayedRound):
-            rounds.append(found)
+            rounds.setdefault((found.agents, found.number), found)
         else:
             agents |= found
-    return KeptRounds(head, agents, sorted(rounds, key=lambda each: each.number))
+    return KeptRounds(head, agents, sorted(rounds.values(), key=lambda each: each.number))
 
 
 def digests(contest: Contest) -> dict[str, str]:

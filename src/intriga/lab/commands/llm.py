@@ -93,8 +93,11 @@ def llm(
 
 def _told(stopped: "IntrigaError", out: Path) -> int:
     """Say why the run has stopped, and return the status."""
+    from intriga.lab.llm.chat_endpoint import NoReply
     from intriga.lab.llm.spending import BudgetSpent
 
+    if not isinstance(stopped, NoReply | BudgetSpent):  # which it would meet again
+        return refuse("llm", str(stopped))
     more = "with more of it " if isinstance(stopped, BudgetSpent) else ""
     return refuse("llm", f"{stopped}; {more}the same command goes on with what is in {out}")
 

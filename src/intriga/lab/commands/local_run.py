@@ -1,6 +1,7 @@
 """Running whole games of a local best response, kept round by round."""
 
 import json
+import os
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
@@ -82,12 +83,13 @@ def _kept(file: Path, asked: dict[str, Any]) -> Iterator[tuple[int, int]]:
     if not file.exists():
         file.write_text(json.dumps(asked) + "\n", encoding="utf-8")
         return
-    first, *lines = file.read_text(encoding="utf-8").splitlines(keepends=True) or [""]
-    if first.rstrip() != json.dumps(asked):
-        raise BadOptions("run", f"{file} is of {first.strip()}, not of {json.dumps(asked)}")
-    whole = [line for line in lines if line.endswith("\n")]
+    first, *lines = file.read_bytes().splitlines(keepends=True) or [b""]
+    if first.rstrip() != json.dumps(asked).encode():
+        said = first.strip().decode(errors="replace")
+        raise BadOptions("run", f"{file} is of {said}, not of {json.dumps(asked)}")
+    whole = [line for line in lines if line.endswith(b"\n")]
     if whole != lines:
-        file.write_text("".join([first, *whole]), encoding="utf-8")
+        os.truncate(file, len(b"".join([first, *whole])))
     for line in whole:
         said = json.loads(line)
         yield int(said["round"]), int(said["won"])

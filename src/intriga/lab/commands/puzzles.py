@@ -4,6 +4,7 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
+from operator import attrgetter
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -53,7 +54,7 @@ def puzzles(
     from intriga.parallel.numbered_lines import NumberedLines
 
     spread = spread_of(arguments.jobs, arguments.ray)
-    lines = NumberedLines(arguments.out, key="game")
+    lines = NumberedLines(arguments.out, key="game", same={"seed": arguments.seed})
     _find(records, lines, arguments.seed, spread)
     told = {"puzzles": len(lines), "out": str(arguments.out)}
     print(json.dumps(told) if arguments.as_json else len(lines))
@@ -67,7 +68,7 @@ class PuzzleSeeker:
     seed: int
 
     def do(self, record: "Record") -> list[Mapping[str, Any]]:
-        """Return the puzzles of a game.
+        """Return the puzzles of a game, with the seed and the record that they follow from.
 
         Raises:
             BadRecord: it cannot be played through.
@@ -77,15 +78,21 @@ class PuzzleSeeker:
         from intriga.lab.puzzle_finder import puzzles_in
 
         game = resume(ruleset_of_record(record), record, Scripted([]))
-        return [each.to_dict() for each in puzzles_in(game, self.seed)]
+        found = {"seed": self.seed, "record": record.name}
+        return [{**found, **each.to_dict()} for each in puzzles_in(game, self.seed)]
 
 
 def _find(file: Path, lines: "NumberedLines", seed: int, spread: "Spread") -> None:
-    """Add the puzzles of the games in *file* beyond the last one in *lines*."""
+    """Add the puzzles of the games in *file* beyond the last one in *lines*.
+
+    Raises:
+        BadOptions: those before it are not of these games.
+        BadRecord: a game that cannot be read or played through.
+    """
     from intriga.core.record import read_records
     from intriga.terminal.progress_bar import shown_progress
 
-    records = (each for number, each in enumerate(read_records(file), 1) if number > lines.last)
+    records = lines.missing(read_records(file), "record", attrgetter("name"))
     begun = lines.last
     take = partial(next, records, None)
     found = spread.results(partial(PuzzleSeeker, seed), take, named=_named)

@@ -163,8 +163,8 @@ class ChatEndpoint:
         try:
             answer: Any = json.loads(self._hidden(said.decode()))
             choice = answer["choices"][0]
-            text = choice["message"]["content"]
-        except (ValueError, LookupError, TypeError, RecursionError):
+            text = choice["message"].get("content")  # none where all was thought
+        except (ValueError, LookupError, TypeError, AttributeError, RecursionError):
             shown = self._clean(said.decode(errors="replace"))
             raise _unreadable(f"no chat completion: {shown!r}") from None
         if not isinstance(text, str | None):
@@ -225,10 +225,10 @@ def wait_of(header: str | None) -> float | None:
         return float(header)
     try:
         until = parsedate_to_datetime(header)
-    except ValueError:
+        zoned = until if until.tzinfo else until.replace(tzinfo=UTC)
+        return max(0.0, (zoned - datetime.now(UTC)).total_seconds())
+    except (ValueError, OverflowError):
         return None
-    zoned = until if until.tzinfo else until.replace(tzinfo=UTC)
-    return max(0.0, (zoned - datetime.now(UTC)).total_seconds())
 
 
 def _late(seconds: float) -> NoReply:

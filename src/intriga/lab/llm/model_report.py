@@ -1,7 +1,7 @@
 """The report of a run: what the model won, how it bluffs and challenges, what it cost."""
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, Final
 
@@ -31,7 +31,10 @@ CONDUCT_NOTE: Final = (
 
 @dataclass(frozen=True, slots=True)
 class LevelReport:
-    """The results against one agent; ``rounds`` are its conduct by round, ``totals`` their sum."""
+    """The results against one agent; ``rounds`` are its conduct by round, ``totals`` their sum.
+
+    They are the rounds that count for the share: all before the first that is missing.
+    """
 
     level: str
     games: int
@@ -39,12 +42,17 @@ class LevelReport:
     standing: AgentStanding
     answers: Sequence[ModelAnswer]
     lost: Sequence[LostReply]
-    rounds: Sequence[Conduct]
+    rounds: Mapping[int, Conduct]
+
+    @property
+    def conduct(self) -> Sequence[Conduct]:
+        """Return its conduct in each round."""
+        return [*self.rounds.values()]
 
     @property
     def totals(self) -> Conduct:
         """Return the sum of its conduct."""
-        return added_up(self.rounds)
+        return added_up(self.conduct)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +88,11 @@ def report_of(run: ModelRun, conduct: Sequence[tuple[str, int, Conduct]]) -> Mod
             standing=result.of(model),
             answers=run.transcript.of(level),
             lost=[each for each in run.transcript.lost if each.level == level],
-            rounds=[added_up(games) for (name, _), games in rounds.items() if name == level],
+            rounds={
+                number: added_up(games)
+                for (name, number), games in rounds.items()
+                if name == level and number < result.rounds
+            },
         )
         for result in found.results
         for level in [result.pairing.crowd]
@@ -122,17 +134,17 @@ def _level_told(report: ModelReport, level: LevelReport) -> Json:
         "level": level.level,
         "games": level.games,
         "no_result": level.no_result,
-        "share": standing.share.share,
+        "share": standing.share.share if level.games else None,
         "interval": [standing.share.low, standing.share.high],
         "expected": standing.expected,
         "verdict": report.found.verdict(standing),
         "p_value": standing.p_value,
         "claims": conduct.claims,
-        "bluffs": _rate_told(rate_of(level.rounds, "lies", "claims")),
+        "bluffs": _rate_told(rate_of(level.conduct, "lies", "claims")),
         "doubtable": conduct.doubtable,
-        "challenges": _rate_told(rate_of(level.rounds, "challenges", "doubtable")),
+        "challenges": _rate_told(rate_of(level.conduct, "challenges", "doubtable")),
         "weighed": conduct.weighed,
-        "loss": _rate_told(loss_of(level.rounds)),
+        "loss": _rate_told(loss_of(level.conduct)),
         **_counts(level.answers, level.lost),
     }
 
@@ -174,7 +186,7 @@ def as_text(report: ModelReport, made: Provenance) -> str:
 
 def _facts(report: ModelReport, made: Provenance) -> list[tuple[str, str]]:
     run, rules = report.run, report.run.rules
-    played, asked = run.season.done, run.season.asked
+    played, asked = sum(each.games for each in report.levels), run.season.asked
     return [
         ("Endpoint", run.endpoint.address),
         ("Served", ", ".join(sorted({each.served for each in report.answers})) or NOTHING),
@@ -217,10 +229,15 @@ def _results(report: ModelReport) -> Section:
 
 def _conduct(report: ModelReport) -> Section:
     head = ("agent", "claims", "bluffs", "asked", "challenges", "choices", "loss", "95 % interval")
-    every = [each for level in report.levels for each in level.rounds]
-    by_level = [(level.level, level.rounds) for level in report.levels]
-    rows = [_conduct_row(name, rounds) for name, rounds in [*by_level, (ALL, every)]]
-    return Section("Conduct", CONDUCT_NOTE, head, tuple(rows))
+    by_level = [(level.level, level.conduct) for level in report.levels]
+    rows = [*by_level, (ALL, by_deal([level.rounds for level in report.levels]))]
+    return Section("Conduct", CONDUCT_NOTE, head, tuple(_conduct_row(*row) for row in rows))
+
+
+def by_deal(levels: Sequence[Mapping[int, Conduct]]) -> list[Conduct]:
+    """Return the conduct of each round of all *levels* together, which had the same deal."""
+    numbers = sorted({number for rounds in levels for number in rounds})
+    return [added_up([each[number] for each in levels if number in each]) for number in numbers]
 
 
 def _conduct_row(name: str, rounds: Sequence[Conduct]) -> tuple[str, ...]:

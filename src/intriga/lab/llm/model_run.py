@@ -5,6 +5,7 @@ games again as far as they had come, and goes on asking there.
 """
 
 import json
+import os
 from collections import defaultdict
 from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
@@ -32,7 +33,7 @@ from intriga.lab.llm.conduct import Care, Conduct, conduct_in
 from intriga.lab.llm.model_seat import MeasuredModel, ModelPlayer, RunStopped, system_prompt
 from intriga.lab.llm.spending import Spending, TokenBudget
 from intriga.lab.llm.suite import DIGITS, Suite
-from intriga.lab.llm.told_games import ToldRound, level_of, play_told_round
+from intriga.lab.llm.told_games import ThreadAgents, ToldRound, level_of, play_told_round
 from intriga.lab.llm.transcript import Transcript
 from intriga.matches.match import games_of_round
 
@@ -69,6 +70,8 @@ class ModelRun:
         self.goal = Goal(suite.deals * self.rules.players)
         self.system = system_prompt(suite, TextTable(self.rules, language=suite.language))
         self.contest = self._contest()
+        self._agents = ThreadAgents(self.contest)
+        self._waiting: set[Future[ToldRound]] = set()
         self._lock = FileLock(folder / LOCK, timeout=0)
 
     @property
@@ -106,6 +109,7 @@ class ModelRun:
         trace: TracebackType | None,
     ) -> None:
         """Let others go on with it."""
+        wait(self._waiting)  # after a second Ctrl-C an answer may still be on its way
         self.ledger.close()
         self.transcript.close()
         self._lock.release()
@@ -167,15 +171,15 @@ class ModelRun:
         yield from self.season.kept(self._side_by_side(at_once))
 
     def _side_by_side(self, at_once: int) -> Rounds:
-        waiting: set[Future[ToldRound]] = set()
+        self._waiting = set()
         with ThreadPoolExecutor(at_once) as pool:
             try:
                 while True:
-                    while len(waiting) < at_once and (task := self._next()) is not None:
-                        waiting.add(pool.submit(self._round, *task))
-                    if not waiting:
+                    while len(self._waiting) < at_once and (task := self._next()) is not None:
+                        self._waiting.add(pool.submit(self._round, *task))
+                    if not self._waiting:
                         return
-                    over, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+                    over, self._waiting = wait(self._waiting, return_when=FIRST_COMPLETED)
                     for future in over:
                         if isinstance(future.exception(), RunStopped):
                             continue  # another one has the cause
@@ -190,7 +194,7 @@ class ModelRun:
 
     def _round(self, agents: tuple[str, ...], number: int) -> ToldRound:
         try:
-            return play_told_round(self.contest, self.player, agents, number)
+            return play_told_round(self.contest, self.player, self._agents.by_name, agents, number)
         except BaseException as error:
             if not isinstance(error, RunStopped):
                 self.player.stopped.set()
@@ -203,6 +207,8 @@ class ModelRun:
         with fresh.open("w", encoding="utf-8") as file:
             for game in told.games:
                 write_lines(game.lines, file)
+            file.flush()
+            os.fsync(file.fileno())
         fresh.replace(path)
 
     def _records(self, level: str, number: int) -> Path:

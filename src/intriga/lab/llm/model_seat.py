@@ -1,6 +1,7 @@
 """A seat that a language model plays: prompts, answers, and a legal input by chance at worst."""
 
 import json
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
@@ -25,11 +26,18 @@ from intriga.lab.llm.suite import DIGITS, Suite
 from intriga.lab.llm.transcript import LostReply, ModelAnswer, QuestionPlace, Transcript
 
 ATTEMPTS: Final = 2  # at a legal answer, before chance gives it
-WAITS: Final = (0.5, 2.0, 8.0, 30.0, 60.0)  # seconds between requests, if the server asks for none
+WAITS: Final = (
+    0.5,
+    2.0,
+    8.0,
+    30.0,
+    60.0,
+)  # seconds between requests, if the server asks for no more
 LONGEST_WAIT: Final = 300.0  # seconds; a server that asks for more is left for now
 TEMPLATE: Final = 64  # tokens that a server may put around the messages, and more than it does
 NOTHING: Final = "…"  # in place of an answer without text, which some servers do not take back
 CUT_OFF: Final = "length"  # why an answer ended that was too long
+ENDING: Final = re.compile(rf"{BRACKETS.pattern}\s*\Z")
 SHOWN: Final = 60  # characters of an input that is not legal
 
 
@@ -71,12 +79,15 @@ def _listed(legal: Sequence[str]) -> str:
 
 
 def fault_of(reply: Reply, legal: Sequence[str]) -> str:
-    """Return why a *reply* holds none of the *legal* inputs; empty if it holds one."""
+    """Return why a *reply* holds none of the *legal* inputs; empty if it holds one.
+
+    One that was cut off holds it at its very end: brackets before that may be of a thought.
+    """
     words = written(reply.text)
+    if reply.finish == CUT_OFF and not ENDING.search(reply.text):
+        return "it was cut off before it ended"
     if words in legal:
         return ""
-    if reply.finish == CUT_OFF:
-        return "it was cut off before it ended"
     if not words:
         return "it has no text"
     if not BRACKETS.search(reply.text):
@@ -164,9 +175,9 @@ class ModelPlayer:
             try:
                 return self._once(place, seat, messages, legal)
             except NoReply as error:
-                pause = wait if error.wait is None else error.wait
-                if not error.passing or wait is None or pause is None:
+                if not error.passing or wait is None:
                     raise
+                pause = max(wait, error.wait or 0.0)
                 if pause > LONGEST_WAIT:
                     told = f"{error}; it asks to be left alone for {pause:,.0f} s"
                     raise NoReply(told, passing=False) from None

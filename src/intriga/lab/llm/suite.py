@@ -21,6 +21,7 @@ from intriga.lab.adapters.variant import Variant
 FOLDER: Final = files("intriga.lab.llm") / "suites"
 ENDING: Final = ".toml"
 DIGITS: Final = 16  # of a SHA-256
+DAY: Final = 86_400  # seconds
 WORDS: Final[Mapping[str, frozenset[str]]] = {
     "system": frozenset({"players", "rules", "material"}),
     "ask": frozenset({"seating", "log", "view", "memory", "question", "inputs"}),
@@ -34,8 +35,9 @@ class Suite(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
     ``deals`` are played against each agent of ``against``, every one on every seat.  The number of
     ``players`` is brought as near as the edition allows; no ``edition`` is the first of the game.
-    ``timeout`` is in seconds, for one answer.  ``system``, ``ask`` and ``again`` are the prompts:
-    the first message, each question, and what is said after an answer that is not legal.
+    ``timeout`` is in seconds, for one answer, a day at most.  ``system``, ``ask`` and ``again`` are
+    the prompts: the first message, each question, and what is said after an answer that is not
+    legal.
     """
 
     deals: Annotated[int, msgspec.Meta(ge=1)]
@@ -44,7 +46,7 @@ class Suite(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     against: Annotated[tuple[str, ...], msgspec.Meta(min_length=1)]
     temperature: Annotated[float, msgspec.Meta(ge=0, le=2)]
     max_tokens: Annotated[int, msgspec.Meta(ge=1)]
-    timeout: Annotated[float, msgspec.Meta(gt=0)]
+    timeout: Annotated[float, msgspec.Meta(gt=0, le=DAY)]
     language: Literal["en", "pt-BR", "es", "es-AR"]
     system: str
     ask: str

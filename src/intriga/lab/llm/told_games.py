@@ -1,6 +1,9 @@
 """Rounds of duplicate deals in which a language model sits, played as the arena plays its own."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
+from threading import local
 from typing import Any
 
 from intriga.agents.base import answer_of
@@ -30,22 +33,44 @@ class ToldRound:
     games: tuple[Game[Any, Any], ...]
 
 
+class ThreadAgents(local):
+    """The agents of a contest, made and prepared once in each thread that asks for them."""
+
+    def __init__(self, contest: Contest) -> None:
+        self.contest = contest
+
+    @cached_property
+    def by_name(self) -> Mapping[str, Agent]:
+        """Return those of this thread by name.
+
+        Raises:
+            BadOptions: an unknown agent.
+            AgentFailed: one that cannot be made.
+        """
+        names = self.contest.agents
+        return dict(zip(names, prepared(self.contest.match(names)), strict=True))
+
+
 def level_of(agents: tuple[str, ...], model: str) -> str:
     """Return the agent of a pairing that the *model* is measured against."""
     return next(name for name in agents if name != model)
 
 
 def play_told_round(
-    contest: Contest, player: ModelPlayer, agents: tuple[str, ...], number: int
+    contest: Contest,
+    player: ModelPlayer,
+    made: Mapping[str, Agent],
+    agents: tuple[str, ...],
+    number: int,
 ) -> ToldRound:
-    """Play round *number* of the pairing *agents*: the deals and the dice of the arena's.
+    """Play round *number* of the pairing *agents*, who are *made*: the arena's deals and dice.
 
     Raises:
         IntrigaError: the model does not answer (:meth:`ModelPlayer.answer`).
         AgentFailed: an agent answers what is not legal.
     """
     match, level = contest.match(agents), level_of(agents, player.endpoint.model)
-    seated = prepared(match)
+    seated = [made[name] for name in agents]
     games: list[Game[Any, Any]] = []
     played: list[PlayedGame] = []
     for game in games_of_round(match, number):
