@@ -19,6 +19,7 @@ import pyspiel
 from open_spiel.python.algorithms import ismcts, mcts
 
 from intriga.agents import agent
+from intriga.agents.base import answer_of
 from intriga.core.agent import Agent
 from intriga.core.games import ruleset_of
 from intriga.core.ruleset import Json
@@ -102,4 +103,4 @@ def _answer(
         return legal[0]
     if seat == own:
         return int(bot.step(state))
-    return opponent.act(state.walk.view(seat), legal, random)
+    return answer_of(opponent, state.walk.view(seat), legal, random)
