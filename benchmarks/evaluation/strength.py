@@ -130,9 +130,7 @@ MATCHES: Final = {
 # the network or the levels of the report are no longer there.
 ROUNDS_NOT_KEPT: Final[dict[str, float | None]] = {
     "first-network/less-luck": None,
-    "master-population-four": 0.4,
     "master-population-six": 0.6,
-    "master-population-two": 0.12,
     "pot-de-vin-population": 0.7,
 }
 
