@@ -161,9 +161,18 @@ def test_a_folder_that_is_no_run_or_has_no_policy_is_refused(run: Path, tmp_path
     (run / "policy.npz").unlink()
     with pytest.raises(BadOptions, match="has not kept a policy yet"):
         card_of(run, [], [])
-    (run / "run.toml").write_text("game = 1\n", encoding="utf-8")
-    with pytest.raises(BadOptions, match="it has no stage, game or seed"):
-        card_of(run, [], [])
+    for text in ("game = 1", "stage = 1", "stage = [1]", 'game = "coup"\nseed = "x"\nstage = [1]'):
+        (run / "run.toml").write_text(f"{text}\n", encoding="utf-8")
+        with pytest.raises(BadOptions, match="it has no stage, game or seed"):
+            card_of(run, [], [])
+
+
+def test_a_ledger_or_a_response_that_is_none_is_refused(run: Path, tmp_path: Path) -> None:
+    with pytest.raises(BadOptions, match=r"none\.jsonl cannot be read"):
+        card_of(run, [tmp_path / "none.jsonl"], [])
+    (tmp_path / "result.json").write_text('{"sha256": "", "measured": []}', encoding="utf-8")
+    with pytest.raises(BadOptions, match="no result of a response that was learned"):
+        card_of(run, [], [tmp_path])
 
 
 def test_the_command_writes_the_card_or_its_facts(

@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass
 from hashlib import sha256
 from importlib.metadata import metadata
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from intriga.agents.policy import META, read_arrays, read_network
 from intriga.agents.registry import NETWORK
@@ -23,6 +23,7 @@ from intriga.matches.report import share_of
 RUN: Final = "run.toml"
 POLICY: Final = "policy.npz"
 RESULT: Final = "result.json"  # in the folder of a response
+NAMED: Final = {"name", "decisions"}  # what each stage has
 CALL: Final = ("date", "command", "machine", "device", "software", "libraries")
 Row = Sequence[object]
 
@@ -114,7 +115,9 @@ def _described(file: Path) -> dict[str, Any]:
         raise BadOptions("run", reason) from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise BadOptions("run", f"{file} is no description of a run: {error}") from None
-    if not found.get("stage") or "game" not in found or "seed" not in found:
+    stages = cast("list[Any]", each) if isinstance(each := found.get("stage"), list) else []
+    whole = bool(stages) and all(isinstance(each, dict) and each.keys() >= NAMED for each in stages)
+    if not (whole and isinstance(found.get("seed"), int) and isinstance(found.get("game"), str)):
         raise BadOptions("run", f"{file} is no description of a run: it has no stage, game or seed")
     return found
 
@@ -125,7 +128,10 @@ def _of_ledger(file: Path, digest: str) -> Iterator[MeasuredShare]:
     Raises:
         BadOptions: it did not play in it.
     """
-    kept: KeptRounds = read_rounds(file)
+    try:
+        kept: KeptRounds = read_rounds(file)
+    except OSError as error:
+        raise BadOptions("ledger", f"{file} cannot be read: {error.strerror}") from None
     names = [name for name, each in kept.digests.items() if each == digest]
     if not names:
         reason = f"{file} has no round of the policy whose SHA-256 begins with {digest[:16]}"
@@ -160,15 +166,16 @@ def _of_response(folder: Path, digest: str) -> Iterator[MeasuredShare]:
     try:
         result = json.loads(file.read_text(encoding="utf-8"))
         about, measured = result["sha256"], result["measured"]
+        learned = f"{result['training']['decisions']:,.0f} decisions"
     except (OSError, ValueError, KeyError, TypeError) as error:
-        raise BadOptions("response", f"{file} is no result of intriga exploit: {error}") from None
+        reason = f"{file} is no result of a response that was learned and measured: {error}"
+        raise BadOptions("response", reason) from None
     if about != digest:
         raise BadOptions(
             "response",
             f"{file} is about an agent whose SHA-256 begins with {about[:16] or 'nothing'},"
             f" not {digest[:16]}",
         )
-    learned = f"{result['training']['decisions']:,.0f} decisions"
     shown = _shown(str(result.get("agent", "")))
     loser = "it" if shown == POLICY else shown
     for each in measured:
@@ -203,6 +210,8 @@ def bibtex() -> str:
         "title": f"Intriga: {about['Summary']}",
         "version": about["Version"],
     }
+    if links := about.get_all("Project-URL"):  # each "Name, address"; none before a release
+        entries["url"] = links[0].partition(", ")[2]
     lines = [f"  {name} = {{{value}}}," for name, value in entries.items()]
     return "\n".join(["@software{intriga,", *lines, "}"])
 
