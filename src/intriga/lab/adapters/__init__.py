@@ -21,6 +21,7 @@ state_needs(
         "many_tables": [GYMNASIUM],
         "mcp_server": [Need("mcp", "intriga[mcp]")],
         "openspiel": [Need("pyspiel", "intriga[openspiel]")],
+        "openspiel_policy": [Need("pyspiel", "intriga[openspiel]")],
         "pettingzoo": [PETTINGZOO],
         "rllib": [PETTINGZOO, *RLLIB],
         "seat_tables": [GYMNASIUM],
