@@ -11,6 +11,7 @@ state_needs(
                 "algorithms",
                 "best_response",
                 "checkpoints",
+                "cuda_rollout",
                 "descent",
                 "jax_network",
                 "kept_code",
