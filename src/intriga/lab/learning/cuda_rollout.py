@@ -194,7 +194,8 @@ def taken(*arrays: Array) -> list[jax.Array]:
     """Return copies of *arrays* of the loops as JAX's, on its card if it has one."""
     cuda.synchronize()
     if jax.default_backend() == "gpu":
-        return [jnp.array(each, copy=True) for each in arrays]
+        copies = [jnp.array(each, copy=True) for each in arrays]
+        return jax.block_until_ready(copies)  # before the loops write over what is copied
     return [jnp.asarray(each.copy_to_host()) for each in arrays]
 
 
