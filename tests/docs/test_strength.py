@@ -130,7 +130,9 @@ def test_the_command_of_a_report_can_be_typed_today(report: Path) -> None:
     text = report.read_text(encoding="utf-8")
     [call] = re.findall(rf"^- {COMMAND}: intriga (.*)$", text, re.MULTILINE)
 
-    app.parse_args(call, exit_on_error=False, print_error=False)
+    command, *_ = app.parse_args(call, exit_on_error=False, print_error=False)
+
+    assert command.__name__ == "arena"
 
 
 # ------------------------------------------------------------------- today, and before
