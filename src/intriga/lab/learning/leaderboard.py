@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from intriga.core.errors import BadOptions
+from intriga.lab.learning.run_folder import written_whole
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,9 +105,8 @@ def write_rows(file: Path, rows: Sequence[ResponseRow]) -> None:
     """Write *rows* into *file*, whole or not at all."""
     names = ResponseRow.__slots__
     lines = [json.dumps({name: getattr(row, name) for name in names}) + "\n" for row in rows]
-    fresh = file.with_name(f"fresh-{file.name}")
-    fresh.write_text("".join(lines), encoding="utf-8")
-    fresh.replace(file)
+    with written_whole(file) as fresh:
+        fresh.write_text("".join(lines), encoding="utf-8")
 
 
 def _same_run(one: ResponseRow, other: ResponseRow) -> bool:

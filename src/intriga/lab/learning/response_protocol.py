@@ -15,6 +15,7 @@ from typing import Any, Final
 
 from intriga.agents.policy import fingerprint
 from intriga.core.errors import BadOptions, unknown
+from intriga.lab.learning.run_folder import written_whole
 from intriga.matches.report import Estimate, share_of
 
 FOLDER: Final = files("intriga.lab.learning") / "protocols"
@@ -192,9 +193,8 @@ def add_protocol_row(file: Path, row: ProtocolRow) -> None:
     """
     rows = [each for each in read_protocol_rows(file) if _response(each) != _response(row)]
     lines = [json.dumps(asdict(each)) + "\n" for each in sorted([*rows, row], key=_response)]
-    fresh = file.with_name(f"fresh-{file.name}")
-    fresh.write_text("".join(lines), encoding="utf-8")
-    fresh.replace(file)
+    with written_whole(file) as fresh:
+        fresh.write_text("".join(lines), encoding="utf-8")
 
 
 def _response(row: ProtocolRow) -> tuple[str, str, str, str, int, int]:
