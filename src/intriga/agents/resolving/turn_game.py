@@ -1,0 +1,105 @@
+"""The public tree of one turn of a game for two, as flat arrays, and room for its solver.
+
+Everybody sees which node play is at.  A player's private *type* is a place in vectors; a child
+may have other types than its parent, and maps say which of the parent's types each one was.
+Player 0 is to move at the root, player 1 at the root of the next turn.
+"""
+
+from enum import IntEnum
+from typing import Any, Final, NamedTuple
+
+Array = Any  # of NumPy, as Numba takes it
+
+
+class TurnNode(IntEnum):
+    """The kind of a node of a turn."""
+
+    FIRST = 0  # player 0 decides in public: a child for each action
+    SECOND = 1  # player 1 decides in public
+    FIRST_KEEPS = 2  # player 0 decides in private: one child, whose types say what was chosen
+    SECOND_KEEPS = 3
+    SPLIT = 4  # the types decide in public by themselves, as a proof does: children share them out
+    LEAF = 5  # the turn is over: a network, a table or a sure payoff values it
+
+
+FIRST, SECOND, FIRST_KEEPS, SECOND_KEEPS, SPLIT, LEAF = range(6)
+SURE: Final = -1  # `net` of a leaf whose payoff is sure
+TABLE: Final = -2  # `net` of a leaf that a table values
+
+
+class TurnGame(NamedTuple):
+    """A public tree with the chances of its leaves; all fields are arrays.
+
+    Nodes [node], parents before their children, node 0 the root: ``kind``; ``first`` child and
+    ``count`` of children, which lie together; ``parent``; ``turn``, the place of the node among
+    its parent's children, which is the action's row; ``size`` [node, player] types.
+    ``map_at`` [node, player] is where in ``maps`` the parent's type of each type begins, -1 where
+    types are the parent's.  ``reach_at`` [node, player] is where the vectors of the node's types
+    begin in ``reach`` and ``value``.
+    Decisions: ``at`` [node] is where its places [action, type] begin; ``actions`` [node] is how
+    many; ``label`` [place] is the action id, -1 where the type has not that action.  The only
+    child of a node that keeps has in ``chose``, from ``chose_at`` [node] on, the row of the action
+    by which each of its types came.
+    Leaves: ``leaf`` [node] is a leaf's number, else -1; ``leaf_node`` [leaf] the way back;
+    ``net`` [leaf] the network that values it, or ``SURE``, ``TABLE``; ``sure`` [leaf] to player 0;
+    ``situation`` [leaf, number] what is public there, as the networks take it, from the side of
+    the next turn's mover; ``hand_at`` [leaf, player] is where in ``hand`` the hand of each type
+    begins, a place in the network's or the table's vectors; ``hands`` [leaf, player] how many.
+    ``weight_at`` [leaf] is where in ``weight`` the chances [row, type of player 1] begin, chance
+    and the beliefs at the root; ``rows`` [leaf] how many rows; ``row_at`` [leaf] is where in
+    ``row`` the row of each type of player 0 begins, -1 where rows are types: types that differ
+    only by a choice share one.  ``table_at`` [leaf] is where in ``table`` [hand of 0, hand of 1]
+    begins, -1 for none.
+    """
+
+    kind: Any
+    first: Any
+    count: Any
+    parent: Any
+    turn: Any
+    size: Any
+    map_at: Any
+    maps: Any
+    reach_at: Any
+    at: Any
+    actions: Any
+    label: Any
+    chose_at: Any
+    chose: Any
+    leaf: Any
+    leaf_node: Any
+    net: Any
+    sure: Any
+    situation: Any
+    hand_at: Any
+    hand: Any
+    hands: Any
+    weight_at: Any
+    weight: Any
+    rows: Any
+    row_at: Any
+    row: Any
+    table_at: Any
+    table: Any
+
+
+class TurnRoom(NamedTuple):
+    """What a solver of a turn knows and needs; all fields are arrays of one kind of float.
+
+    ``root`` [player, type] is the reach at the root; ``reach`` and ``value`` stand where the
+    game's ``reach_at`` says, value counterfactual: weighed by chance and the other's reach, to
+    the player itself; ``regret``, ``average`` (weighed sums) and ``strategy`` [place];
+    ``mass`` [row or type] of a leaf: a leaf's counterfactual chances, where ``mass_at``
+    [leaf, player] says; ``worth`` [leaf, hands of player 0, then of player 1] is what each hand
+    is worth to its holder on condition of holding it, in the next turn's eyes and after.
+    """
+
+    root: Any
+    reach: Any
+    value: Any
+    regret: Any
+    average: Any
+    strategy: Any
+    mass_at: Any
+    mass: Any
+    worth: Any
