@@ -240,8 +240,8 @@ def packed(shapes: Sequence[NetShape], flats: "Sequence[Floats]") -> LeafNets:
         weights.append(scaled)
         at += len(scaled)
     return LeafNets(
-        np.array(sizes, np.int32),
-        np.array(tables, np.int32),
-        np.array(places, np.int32),
+        np.array(sizes, np.int64),
+        np.array(tables, np.int64),
+        np.array(places, np.int64),
         np.concatenate(weights),
     )
