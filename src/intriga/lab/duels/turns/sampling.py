@@ -6,7 +6,7 @@ distribution, or by how likely a hand with each character is kept, as claims and
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
@@ -119,7 +119,7 @@ def tempered(start: TurnStart, random: np.random.Generator) -> TurnStart:
     sharper = dealt * told ** random.uniform(0, 2)
     part = random.random() ** 2
     joint = floored((1 - part) * sharper / sharper.sum() + part * dealt, dealt)
-    return TurnStart(start.influences, start.coins, start.face_up, joint)
+    return replace(start, joint=joint)
 
 
 # ------------------------------------------------------------------- by play
@@ -135,7 +135,10 @@ def following(resolver: Resolver, random: np.random.Generator) -> TurnStart | No
     if not chances.sum() > 0:
         return None
     leaf = int(random.choice(len(chances), p=chances / chances.sum()))
-    return start_at(resolver, leaf) if game.net[leaf] >= 0 else None
+    if game.net[leaf] < 0:
+        return None
+    start = start_at(resolver, leaf)
+    return replace(start, joint=floored(start.joint, even(start.influences, start.face_up)))
 
 
 def leaf_chances(resolver: Resolver) -> "Floats":
@@ -152,7 +155,10 @@ def leaf_chances(resolver: Resolver) -> "Floats":
 
 
 def start_at(resolver: Resolver, leaf: int) -> TurnStart:
-    """Return the turn that begins at *leaf*, with the beliefs that the averages make there."""
+    """Return the turn that begins at *leaf*, with the beliefs that the averages make there.
+
+    Its joint sums to the chance of the leaf.
+    """
     game, node = resolver.game, int(resolver.game.leaf_node[leaf])
     hands = [int(number) for number in game.hands[leaf]]
     types = joint_of_types(resolver, leaf)
@@ -164,8 +170,7 @@ def start_at(resolver: Resolver, leaf: int) -> TurnStart:
     coins, face_up = np.split(game.situation[leaf], [2])
     mine, theirs = (1 if number == SLOTS else 2 for number in reversed(hands))
     counts = tuple(int(number) for number in face_up)
-    joint = floored(joint.T, even((mine, theirs), counts))
-    return TurnStart((mine, theirs), (int(coins[0]), int(coins[1])), counts, joint)
+    return TurnStart((mine, theirs), (int(coins[0]), int(coins[1])), counts, joint.T)
 
 
 def joint_of_types(resolver: Resolver, leaf: int) -> "Floats":
