@@ -30,7 +30,7 @@ class Method(NamedTuple):
     ``above`` is not 0, and those below 0 with ``below``, or as those above 0 where that is 1.
     A round weighs ``t**average`` in the averages.  Both learn at once, or ``by_turns``: the second
     against what the first has just learned.  ``ahead`` counts the newest gains once more.
-    Networks are asked every ``refresh`` rounds.
+    Networks are asked again whenever there were ``spacing`` times as many rounds.
     """
 
     above: float = 0.0
@@ -38,7 +38,7 @@ class Method(NamedTuple):
     average: float = 2.0
     by_turns: bool = False
     ahead: bool = False
-    refresh: int = 1
+    spacing: float = 1.05
 
 
 METHODS: Final = {
@@ -49,7 +49,7 @@ METHODS: Final = {
     "pcfr+": Method(ahead=True),
     "pcfr+ by turns": Method(ahead=True, by_turns=True),
 }
-BEST: Final = METHODS["cfr+"]
+BEST: Final = METHODS["pcfr+"]
 
 
 def _prepare(game: TurnGame, nets: LeafNets, links: TurnLinks, room: TurnRoom) -> None:
@@ -72,29 +72,33 @@ def _rounds(
     links: TurnLinks,
     room: TurnRoom,
     paces: Array,
-    refresh: int,
     order: Array,
     ahead: bool,
 ) -> None:
     """Play a round for each of *paces* [round, 3]: *order* says who learns one after the other."""
-    turn_walk.match(links, room, room.regret, BOTH, ahead)
     for t in range(len(paces)):
-        room.pace[:] = paces[t]
+        room.pace[:] = paces[t, :3]
+        if paces[t, 3] > 0:
+            ask_nets(game, nets, links, room)
+            turn_walk.match(links, room, room.regret, BOTH, ahead)
         for learner in order:
             turn_walk.descend(game, links, room)
-            if t % refresh == 0:
-                leaf_worths.worths(game, nets, links, room)
             turn_walk.ascend(game, links, room, learner, LEARN)
             turn_walk.match(links, room, room.regret, learner, ahead)
+
+
+def ask_nets(game: TurnGame, nets: LeafNets, links: TurnLinks, room: TurnRoom) -> None:
+    """Go down by the averages, and let networks value the leaves at the beliefs they make."""
+    turn_walk.match(links, room, room.average, BOTH, False)
+    turn_walk.descend(game, links, room)
+    leaf_worths.worths(game, nets, links, room)
 
 
 def _meet(
     game: TurnGame, nets: LeafNets, links: TurnLinks, room: TurnRoom, player: int, task: int
 ) -> None:
     """Value all nodes where both follow the averages, or *player* responds to them."""
-    turn_walk.match(links, room, room.average, BOTH, False)
-    turn_walk.descend(game, links, room)
-    leaf_worths.worths(game, nets, links, room)
+    ask_nets(game, nets, links, room)
     turn_walk.ascend(game, links, room, player, task)
 
 
@@ -145,6 +149,8 @@ class Resolver:
 
     def run(self, rounds: int) -> None:
         """Play that number of further rounds."""
+        if not rounds:
+            return
         method = self.method
         paces = paces_of(method, self.rounds + 1 + np.arange(rounds), self.room.pace.dtype)
         order = np.array((0, 1) if method.by_turns else (BOTH,))
@@ -154,7 +160,6 @@ class Resolver:
             self.links,
             self.room,
             paces,
-            method.refresh,
             order,
             method.ahead,
         )
@@ -204,7 +209,11 @@ def paces_of(method: Method, t: "NDArray[np.int64]", precision: "np.dtype") -> A
     grown = t.astype(np.float64) ** method.above
     above = grown / (grown + 1) if method.above else np.ones(len(t))
     below = above if method.below == 1 else np.full(len(t), method.below)
-    return np.stack([above, below, t.astype(np.float64) ** method.average], 1).astype(precision)
+    asked = np.diff(np.floor(np.log(np.append(t, t[-1] + 1)) / np.log(method.spacing)))
+    asked[0] = 1
+    return np.stack([above, below, t.astype(np.float64) ** method.average, asked], 1).astype(
+        precision
+    )
 
 
 def in_precision(arrays: Arrays, precision: type) -> Arrays:

@@ -93,17 +93,18 @@ def descend(game: TurnGame, links: TurnLinks, room: TurnRoom) -> None:
 
 def weigh(weight: Array, leaf: Array, room: TurnRoom) -> None:
     """Write how likely chance and the other make each row and each type of a leaf."""
-    wide, others, masses = leaf[WIDE], leaf[WIDE_SLOT], leaf[WIDE_MASS]
+    rows, wide, at = leaf[ROWS], leaf[WIDE], leaf[WEIGHT]
+    own, other, first, second = leaf[ROW_SLOT], leaf[WIDE_SLOT], leaf[ROW_MASS], leaf[WIDE_MASS]
+    for r in range(rows):
+        here, mass = at + r * wide, room.zero[0]
+        for u in range(wide):
+            mass += weight[here + u] * room.reach[other + u]
+        room.mass[first + r] = mass
     for u in range(wide):
-        room.mass[masses + u] = 0
-    for r in range(leaf[ROWS]):
-        at, own = leaf[WEIGHT] + r * wide, room.reach[leaf[ROW_SLOT] + r]
-        mass = room.zero[0]
-        for u in range(wide):
-            mass += weight[at + u] * room.reach[others + u]
-        room.mass[leaf[ROW_MASS] + r] = mass
-        for u in range(wide):
-            room.mass[masses + u] += own * weight[at + u]
+        here, mass = at + u, room.zero[0]
+        for r in range(rows):
+            mass += weight[here + r * wide] * room.reach[own + r]
+        room.mass[second + u] = mass
 
 
 # --- The way up --------------------------------------------------------------------------------
@@ -116,11 +117,12 @@ def ascend(game: TurnGame, links: TurnLinks, room: TurnRoom, player: int, task: 
     *player* by its best action, those of the other are not meant; FOLLOW does neither.
     """
     room.value[:] = 0
+    worth = room.worth.ravel()
     for leaf in range(len(links.leaf)):
         if game.net[leaf] == TABLE:
             value_by_table(game, links, room, leaf)
         else:
-            value_by_hands(links, links.leaf[leaf], room)
+            value_by_hands(links, room, worth, links.leaf[leaf, FROM], links.leaf[leaf, TO])
     for i in range(len(links.decides)):
         d = links.decides[i]
         if d >= 0:
@@ -131,10 +133,9 @@ def ascend(game: TurnGame, links: TurnLinks, room: TurnRoom, player: int, task: 
                 room.value[links.to[slot]] += room.value[slot]
 
 
-def value_by_hands(links: TurnLinks, leaf: Array, room: TurnRoom) -> None:
-    """Add what a leaf is worth to both to the values of its parent."""
-    worth = room.worth.ravel()
-    for slot in range(leaf[FROM], leaf[TO]):
+def value_by_hands(links: TurnLinks, room: TurnRoom, worth: Array, begin: int, end: int) -> None:
+    """Add what a leaf, from slot *begin* to *end*, is worth to both to its parent's values."""
+    for slot in range(begin, end):
         found = room.mass[links.mass_of[slot]] * worth[links.worth_of[slot]]
         room.value[links.to[slot]] += found
 
