@@ -13,6 +13,7 @@ from intriga.agents.resolving.turn_game import (
     TurnLinks,
     TurnRoom,
 )
+from intriga.agents.resolving.turn_walk import BOTH, descend, match
 
 TINY = 1e-30  # a leaf that is less likely keeps its worths: no division by what is nearly 0
 
@@ -48,6 +49,13 @@ def take_in(game: TurnGame, nets: LeafNets, room: TurnRoom) -> None:
                 at = nets.tables_at[net, number] + game.situation[leaf, number] * wide
                 for j in range(wide):
                     room.bias[leaf, j] += nets.weights[at + j]
+
+
+def ask_at_averages(game: TurnGame, nets: LeafNets, links: TurnLinks, room: TurnRoom) -> None:
+    """Go down by the averages of both, and value the leaves at the beliefs that they make."""
+    match(links, room, room.average, BOTH, False)
+    descend(game, links, room)
+    worths(game, nets, links, room)
 
 
 def worths(game: TurnGame, nets: LeafNets, links: TurnLinks, room: TurnRoom) -> None:

@@ -79,7 +79,7 @@ def _rounds(
     for t in range(len(paces)):
         room.pace[:] = paces[t, :3]
         if paces[t, 3] > 0:
-            ask_nets(game, nets, links, room)
+            leaf_worths.ask_at_averages(game, nets, links, room)
             turn_walk.match(links, room, room.regret, BOTH, ahead)
         for learner in order:
             turn_walk.descend(game, links, room)
@@ -87,18 +87,11 @@ def _rounds(
             turn_walk.match(links, room, room.regret, learner, ahead)
 
 
-def ask_nets(game: TurnGame, nets: LeafNets, links: TurnLinks, room: TurnRoom) -> None:
-    """Go down by the averages, and let networks value the leaves at the beliefs they make."""
-    turn_walk.match(links, room, room.average, BOTH, False)
-    turn_walk.descend(game, links, room)
-    leaf_worths.worths(game, nets, links, room)
-
-
 def _meet(
     game: TurnGame, nets: LeafNets, links: TurnLinks, room: TurnRoom, player: int, task: int
 ) -> None:
     """Value all nodes where both follow the averages, or *player* responds to them."""
-    ask_nets(game, nets, links, room)
+    leaf_worths.ask_at_averages(game, nets, links, room)
     turn_walk.ascend(game, links, room, player, task)
 
 
