@@ -41,3 +41,27 @@ def test_responses_are_those_of_the_sequence_form(seed: int) -> None:
         mine = plan(form, player, strategy)
         met = mine @ form.pay[0] @ other if player == 0 else other @ form.pay[1] @ mine
         assert resolver.values(player) @ own == pytest.approx(met, abs=1e-9)
+
+
+# --- A root that keeps promises ----------------------------------------------------------------
+
+
+@pytest.mark.parametrize("doubted", [0, 1])
+@pytest.mark.parametrize("trust", [0.0, 0.5])
+def test_no_type_gets_more_than_was_promised(doubted: int, trust: float) -> None:
+    broken = False
+    for seed in range(6):
+        chance = np.random.default_rng(seed)
+        game = at_random(chance)
+        given = [np.ones(size) for size in game.size[0]]
+        promised = solved(game, 2000).response(doubted)
+        given[doubted] = chance.random(len(promised)) ** 4  # believed, and wrong
+        resolver = solved(game, 0)
+        resolver.begin(given[0], given[1], promised=promised, doubted=doubted, trust=trust)
+        resolver.run(4000)
+        if trust == 0:
+            assert (resolver.response(doubted) <= promised + 2e-3).all()
+        resolver.begin(given[0], given[1])
+        resolver.run(4000)
+        broken |= (resolver.response(doubted) > promised + 2e-2).any()
+    assert broken  # by who believes what is wrong and promises nothing

@@ -2,6 +2,7 @@
 
 from typing import Any, NamedTuple
 
+from intriga.agents.resolving.gadget import invite_on_average
 from intriga.agents.resolving.turn_game import (
     FROM,
     TO,
@@ -51,8 +52,11 @@ def take_in(game: TurnGame, nets: LeafNets, room: TurnRoom) -> None:
                     room.bias[leaf, j] += nets.weights[at + j]
 
 
-def ask_at_averages(game: TurnGame, nets: LeafNets, links: TurnLinks, room: TurnRoom) -> None:
+def ask_at_averages(
+    game: TurnGame, nets: LeafNets, links: TurnLinks, room: TurnRoom, doubted: int
+) -> None:
     """Go down by the averages of both, and value the leaves at the beliefs that they make."""
+    invite_on_average(game, room, doubted)
     match(links, room, room.average, BOTH, False)
     descend(game, links, room)
     worths(game, nets, links, room)

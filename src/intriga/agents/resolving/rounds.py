@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 import numpy as np
 
-from intriga.agents.resolving import leaf_worths, turn_game, turn_links, turn_walk
+from intriga.agents.resolving import gadget, leaf_worths, turn_game, turn_links, turn_walk
 from intriga.agents.resolving.leaf_worths import LeafNets
 from intriga.agents.resolving.turn_game import LEAF, SPLIT, SURE, Array, TurnGame, TurnLinks, TurnRoom
 from intriga.core.compiled.engine import kernel
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 Arrays = TypeVar("Arrays", TurnGame, LeafNets)
-MODULES: Final = (turn_game, turn_links, turn_walk, leaf_worths)
+MODULES: Final = (turn_game, turn_links, turn_walk, gadget, leaf_worths)
 BOTH, FOLLOW, LEARN, RESPOND = turn_walk.BOTH, turn_walk.FOLLOW, turn_walk.LEARN, turn_walk.RESPOND
 
 
@@ -60,9 +60,10 @@ def _prepare(game: TurnGame, nets: LeafNets, links: TurnLinks, room: TurnRoom) -
 
 def _begin(game: TurnGame, room: TurnRoom) -> None:
     """Forget all rounds."""
-    for sums in (room.regret, room.average, room.value):
+    for sums in (room.regret, room.average, room.value, room.trust):
         sums[:] = 0
     room.worth[:] = 0
+    room.offer[:] = 0
     turn_links.settle(game, room)
 
 
@@ -74,24 +75,33 @@ def _rounds(
     paces: Array,
     order: Array,
     ahead: bool,
+    doubted: int,
 ) -> None:
     """Play a round for each of *paces* [round, 3]: *order* says who learns one after the other."""
     for t in range(len(paces)):
         room.pace[:] = paces[t, :3]
         if paces[t, 3] > 0:
-            leaf_worths.ask_at_averages(game, nets, links, room)
+            leaf_worths.ask_at_averages(game, nets, links, room, doubted)
             turn_walk.match(links, room, room.regret, BOTH, ahead)
+        gadget.invite(game, room, doubted)
         for learner in order:
             turn_walk.descend(game, links, room)
             turn_walk.ascend(game, links, room, learner, LEARN)
             turn_walk.match(links, room, room.regret, learner, ahead)
+        gadget.count(game, room, doubted)
 
 
 def _meet(
-    game: TurnGame, nets: LeafNets, links: TurnLinks, room: TurnRoom, player: int, task: int
+    game: TurnGame,
+    nets: LeafNets,
+    links: TurnLinks,
+    room: TurnRoom,
+    player: int,
+    task: int,
+    doubted: int,
 ) -> None:
     """Value all nodes where both follow the averages, or *player* responds to them."""
-    leaf_worths.ask_at_averages(game, nets, links, room)
+    leaf_worths.ask_at_averages(game, nets, links, room, doubted)
     turn_walk.ascend(game, links, room, player, task)
 
 
@@ -126,19 +136,40 @@ class Resolver:
         _compiled_prepare(self.game, self.nets, self.links, self.room)
         self.begin(*(np.ones(size) for size in game.size[0]))
 
-    def begin(self, first: "NDArray[np.floating]", second: "NDArray[np.floating]") -> None:
+    def begin(
+        self,
+        first: "NDArray[np.floating]",
+        second: "NDArray[np.floating]",
+        *,
+        promised: "NDArray[np.floating] | None" = None,
+        doubted: int = 1,
+        trust: float = 0.0,
+    ) -> None:
         """Forget all rounds; *first* and *second* are the reach of the types of both at the root.
+
+        Where something is *promised*, a counterfactual value as in :meth:`values` for each type of
+        the *doubted* player, each may take it instead of playing on, and no type gets more.  Its
+        reach is how often it plays on, by regret matching; the part *trust* of it, 0..1, is the
+        reach that is given.
 
         Raises:
             ValueError: there are more or fewer types.
         """
-        for who, reach in enumerate((first, second)):
-            if len(reach) != self.game.size[0, who]:
-                reason = f"player {who} has {self.game.size[0, who]} types at the root"
-                raise ValueError(f"{reason}, and a reach is given for {len(reach)}")
-            self.room.root[who, : len(reach)] = reach
         _compiled_begin(self.game, self.room)
-        self.rounds = 0
+        for who, reach in enumerate((first, second)):
+            self._check(who, reach)
+            self.room.root[who, : len(reach)] = reach
+        self.rounds, self.doubted = 0, gadget.NOBODY
+        if promised is not None:
+            self._check(doubted, promised)
+            self.doubted, self.room.trust[0] = doubted, trust
+            self.room.offer[turn_game.OFFERED, : len(promised)] = promised
+            self.room.offer[turn_game.RANGE] = self.room.root[doubted]
+
+    def _check(self, who: int, numbers: "NDArray[np.floating]") -> None:
+        if len(numbers) != self.game.size[0, who]:
+            reason = f"player {who} has {self.game.size[0, who]} types at the root"
+            raise ValueError(f"{reason}, and {len(numbers)} numbers are given for them")
 
     def run(self, rounds: int) -> None:
         """Play that number of further rounds."""
@@ -155,6 +186,7 @@ class Resolver:
             paces,
             order,
             method.ahead,
+            self.doubted,
         )
         self.rounds += rounds
 
@@ -192,7 +224,7 @@ class Resolver:
     def _meet(self, player: int, task: int) -> "NDArray[np.floating]":
         """Walk once by the averages, learning nothing, and return the values at the root."""
         room = self.room._replace(value=np.zeros_like(self.room.value))
-        _compiled_meet(self.game, self.nets, self.links, room, player, task)
+        _compiled_meet(self.game, self.nets, self.links, room, player, task, self.doubted)
         at = self.game.reach_at[0, player]
         return room.value[at : at + self.game.size[0, player]].copy()
 
@@ -250,6 +282,8 @@ def room_for(game: TurnGame, nets: LeafNets, precision: type) -> TurnRoom:
         "worth": (leaves, hands),
         "bias": (leaves, hidden),
         "pace": 3,
+        "offer": (8, int(game.size[0].max())),
+        "trust": 2,
         "zero": 1,
         "total": int(game.size.max()),
         "hidden": (3, hidden),
