@@ -19,8 +19,7 @@ from intriga.agents.resolving.turn_game import (
     TurnGame,
     TurnRoom,
 )
-
-NOBODY = -1  # has a choice
+from intriga.agents.resolving.turn_walk import NOBODY
 
 
 def invite(game: TurnGame, room: TurnRoom, doubted: int) -> None:
@@ -50,7 +49,7 @@ def come(room: TurnRoom, doubted: int, x: int, plays: float) -> None:
 def count(game: TurnGame, room: TurnRoom, doubted: int) -> None:
     """Count what each type of the *doubted* player would have gained by playing on, or leaving."""
     if doubted != NOBODY:
-        weight = room.pace[2]
+        weight = room.weight[0]
         room.trust[1] += weight
         for x in range(game.size[0, doubted]):
             plays = room.offer[PLAYS, x]

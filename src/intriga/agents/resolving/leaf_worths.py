@@ -14,7 +14,7 @@ from intriga.agents.resolving.turn_game import (
     TurnLinks,
     TurnRoom,
 )
-from intriga.agents.resolving.turn_walk import BOTH, descend, match
+from intriga.agents.resolving.turn_walk import descend, match
 
 TINY = 1e-30  # a leaf that is less likely keeps its worths: no division by what is nearly 0
 
@@ -57,7 +57,7 @@ def ask_at_averages(
 ) -> None:
     """Go down by the averages of both, and value the leaves at the beliefs that they make."""
     invite_on_average(game, room, doubted)
-    match(links, room, room.average, BOTH, False)
+    match(links, room, room.average, ahead=False)
     descend(game, links, room)
     worths(game, nets, links, room)
 
