@@ -20,9 +20,9 @@ from intriga.games.coup.inputs import Input
 from intriga.games.coup.notation import FIRST as WORDS
 from intriga.games.coup.options import VARIANTS
 from intriga.games.coup.ruleset import COUP
+from intriga.games.coup.study.duel_turns import COPIES, PRESET
 from intriga.games.coup.study.turns.turn_arrays import tree_of
 from intriga.games.coup.study.turns.turn_reading import (
-    COPIES,
     NOT_PROVED,
     PROVED_ASKED,
     PROVED_UNASKED,
@@ -36,7 +36,6 @@ from intriga.games.coup.vocabulary import NOBODY, SLOTS
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-PRESET: Final = "coup-es"
 COINS: Final = 50  # in the box of the edition
 MOVERS: Final = (0, ASSASSIN_COST, COUP_COST, MUST_COUP)  # the least coins of each class
 OTHERS: Final = tuple(range(LOOT + 1))

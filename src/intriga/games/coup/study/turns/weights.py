@@ -15,9 +15,10 @@ import numpy as np
 
 from intriga.agents.resolving.turn_game import SURE, TurnGame
 from intriga.games.coup.action_table import ASSASSIN_COST, COUP_COST, LOOT
+from intriga.games.coup.study.duel_turns import COPIES
 from intriga.games.coup.study.private_types import ways
 from intriga.games.coup.study.turns.shapes import Shape, classed
-from intriga.games.coup.study.turns.turn_reading import COPIES, Hand, all_hands
+from intriga.games.coup.study.turns.turn_reading import Hand, all_hands
 from intriga.games.coup.vocabulary import NOBODY, SLOTS
 
 if TYPE_CHECKING:
