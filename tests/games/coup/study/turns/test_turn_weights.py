@@ -70,7 +70,7 @@ def test_no_chance_is_lost_on_the_way_to_a_leaf(influences: tuple[int, int]) -> 
             continue
         draws = draws_to(shape, node, face_up)
         mass = joint[draws.roots] * draws.chance
-        parts = []
+        parts: list[np.ndarray] = []
         for child in range(game.first[node], game.first[node] + game.count[node]):
             if game.kind[node] == FIRST_KEEPS:
                 continue
