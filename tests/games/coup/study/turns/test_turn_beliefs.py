@@ -107,10 +107,24 @@ def test_beliefs_after_a_turn_are_those_of_all_deals_draws_and_answers(
     reach = any_reach(shape)
     for node, joint in by_enumeration(belief, shape, reach).items():
         for viewer in (NOBODY, 0, 1):
-            after = belief.after(shape, Followed(node, NOBODY), reach, viewer)
+            after = belief.after(shape, Followed(node), reach, viewer)
             np.testing.assert_allclose(after.joint, joint / joint.sum(), atol=1e-12)
             assert after.mover == 0
             assert tuple(after.joint.shape) == tuple([0, 5, 15][n] for n in after.influences)
+
+
+def test_an_income_that_all_hands_take_leaves_the_mirror_of_what_was_believed() -> None:
+    belief = even_belief(1, (5, 3), (2, 1), (0, 1, 0, 0, 0))
+    shape = shapes.shape(2, 1, belief.coins)
+
+    def always(node: int) -> tuple[np.ndarray, np.ndarray]:
+        return np.ones(len(shape.held[node][0])), np.ones(len(shape.held[node][1]))
+
+    after = belief.after(shape, shape.follow([(0, Input.INCOME)]), always)
+    mirror = even_belief(0, (3, 6), (1, 2), (0, 1, 0, 0, 0))
+    assert (after.mover, after.coins, after.influences) == (0, (3, 6), (1, 2))
+    assert after.face_up == mirror.face_up
+    np.testing.assert_allclose(after.joint, mirror.joint, atol=1e-15)
 
 
 # ------------------------------------------------------------------- ranges
@@ -174,7 +188,7 @@ def test_beliefs_that_no_deal_fits_become_even() -> None:
     assert after.coins == (3, 8)
 
 
-def test_who_declines_a_proof_holds_the_card_that_it_claimed() -> None:
+def test_a_player_that_declines_a_proof_holds_the_card_that_it_claimed() -> None:
     belief = even_belief(0, (5, 3), (2, 2), (0,) * 5)
     shape = shapes.shape(2, 2, belief.coins)
     reached = shape.follow([(0, TAX), (1, CHALLENGE), (0, Input.DECLINE), (0, Input.LOSE + 4)])
@@ -193,6 +207,6 @@ def test_no_turn_follows_a_question_or_the_end_of_the_game() -> None:
     shape = shapes.shape(1, 1, belief.coins)
     over = shape.follow([(0, TAX), (1, CHALLENGE)], asked=1)
     with pytest.raises(ValueError, match="not the end of a turn"):
-        belief.after(shape, Followed(0, NOBODY), any_reach(shape))
+        belief.after(shape, Followed(0), any_reach(shape))
     with pytest.raises(ValueError, match="the end of the game"):
         belief.after(shape, over, any_reach(shape))

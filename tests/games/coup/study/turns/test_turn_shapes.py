@@ -154,6 +154,12 @@ def test_an_answer_that_is_not_in_the_turn_is_refused_with_its_place() -> None:
         shapes.shape(2, 2, (5, 5)).follow([(0, 60 + 2), (1, 60)])
 
 
+def test_answers_of_later_turns_are_not_heard() -> None:
+    shape = shapes.shape(2, 2, (5, 5))
+    reached = shape.follow([(0, 60 + 2), (1, Input.PASS), (1, 60), (0, 60)])
+    assert reached == (*shape.follow([(0, 60 + 2), (1, Input.PASS)])[:2], 2)
+
+
 def test_shapes_are_the_same_object_for_coins_that_open_the_same_actions() -> None:
     assert shapes.shape(2, 2, (4, 9)) is shapes.shape(2, 2, (6, 2))
     assert shapes.shape(2, 2, (2, 2)) is not shapes.shape(2, 2, (3, 2))

@@ -2,9 +2,9 @@
 
 A place in the tree has one state of the rules, of which only what everybody sees counts, and the
 types of both players: the cards that each of them holds.  Every legal action is played with each
-hand of the player who acts and with each hand of the other.  What all hear and see must not
-depend on the hand of who acts, but for a choice of cards in secret; where it depends on the
-other's hand, the types of the other split in public, as a proof splits them.
+hand of the player who acts and with each hand of the other.  The hand of who acts must not decide
+anything that all hear and see, but for a choice of cards in secret; where the other's hand decides
+it, the types of the other split in public, as a proof splits them.
 """
 
 from dataclasses import dataclass, field
