@@ -46,6 +46,35 @@ class OneMoreTurn:
         return sum(self.parts.values())
 
 
+@dataclass(frozen=True)
+class Moves:
+    """What the values of some turns move by; ``wholes`` [turn], ``covered`` [turn]."""
+
+    wholes: "NDArray[np.float64]"
+    covered: "NDArray[np.float64]"
+
+    def summary(self) -> dict[str, float]:
+        """Return the figures to tell."""
+        return {
+            "mean": float(np.abs(self.wholes).mean()),
+            "signed": float(self.wholes.mean()),
+            "rms": float(np.sqrt(np.square(self.wholes).mean())),
+            "worst": float(np.abs(self.wholes).max()),
+            "covered": float(self.covered.mean()),
+        }
+
+
+def moves(
+    kind: str, nets: LeafNets, *, roots: int, ends: int, rounds: int, seed: int
+) -> Moves:
+    """Return what the values of that many *roots* of *kind* move by, if *ends* are solved too."""
+    random = np.random.default_rng([seed, KINDS.index(kind)])
+    starts = (played_start(kind, nets, rounds, random) for _ in range(roots))
+    found = [one_more_turn(start, nets, rounds, ends) for start in starts]
+    wholes, covered = ([each.whole for each in found], [each.covered for each in found])
+    return Moves(np.array(wholes), np.array(covered))
+
+
 def played_start(
     kind: str, nets: LeafNets, rounds: int, random: np.random.Generator
 ) -> TurnStart:
@@ -108,12 +137,21 @@ class AgainstTable:
     values: "NDArray[np.float64]"
     hands: "NDArray[np.float64]"
 
+    def summary(self) -> dict[str, float]:
+        """Return the figures to tell."""
+        return {
+            "duels": len(self.values),
+            "value beyond bounds": float(self.values.mean()),
+            "at most": float(self.values.max()),
+            "hands rms": float(np.sqrt(np.square(self.hands).mean())),
+        }
+
 
 def against_table(nets: LeafNets, table: Duels, width: float) -> AgainstTable:
     """Compare with all duels of *table* whose bounds are no wider than *width*."""
     net = KINDS.index("1-1")
     shape, flat = unpacked(nets, net, (HANDS[1], HANDS[1]))
-    values, hands = list[float](), list[NDArray[np.float64]]()
+    values, hands = list[float](), list["NDArray[np.float64]"]()
     for pair in table.compositions:
         counts = np.bincount(pair, minlength=HANDS[1])
         dealt = even(DUEL, tuple(counts.tolist()))

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from intriga.agents.resolving.rounds import Resolver
+from intriga.agents.resolving.turn_game import WIDE, WIDE_MASS, WIDE_SLOT
 from intriga.games.coup.action_table import COUP_COST
 from intriga.games.coup.study.turns.turn_reading import all_hands
 from intriga.games.coup.study.turns.weights import even_joint
@@ -146,11 +147,10 @@ def leaf_chances(resolver: Resolver) -> "Floats":
 
     The resolver has to have valued its averages last.
     """
-    game, room = resolver.game, resolver.room
-    found = np.zeros(len(game.net))
-    for leaf, node in enumerate(game.leaf_node):
-        size, reach, mass = game.size[node, 1], game.reach_at[node, 1], room.mass_at[leaf, 1]
-        found[leaf] = room.reach[reach : reach + size] @ room.mass[mass : mass + size]
+    room, found = resolver.room, np.zeros(len(resolver.game.net))
+    for leaf, columns in enumerate(resolver.links.leaf.astype(np.int64)):
+        slot, mass, wide = (int(columns[each]) for each in (WIDE_SLOT, WIDE_MASS, WIDE))
+        found[leaf] = room.reach[slot : slot + wide] @ room.mass[mass : mass + wide]
     return found
 
 
