@@ -1,4 +1,4 @@
-"""Turns solved one after the other along what a table has heard.
+"""Turns solved one after the other along the answers that a table has heard.
 
 Each turn is solved once, from what everybody may believe where it begins; the averages say how
 both players are taken to answer, which makes the belief at the next turn.  So everything follows
@@ -145,10 +145,10 @@ class TurnKey(NamedTuple):
 
 
 class ResolvedTurns:
-    """Solves turns along what tables have heard, and remembers the last ones.
+    """Solves turns along the answers that tables have heard, and remembers the last ones.
 
-    What it returns follows from the networks, the number of rounds, and what it is asked for; what
-    it remembers only saves time.
+    Every result follows from the networks, the number of rounds and the answers that were heard;
+    memory only saves time.
     """
 
     def __init__(self, nets: LeafNets, rounds: int, kept: int = KEPT) -> None:

@@ -1,6 +1,6 @@
 """Where a turn began and what was answered in it since, as spectators know it.
 
-What the table has heard says it whole.  A view alone says it of the present turn, since it leaves
+The public history says it of every turn.  A view alone says it of the present one, since it leaves
 only passes out; those follow from the tree.
 """
 
@@ -21,7 +21,7 @@ PLAYERS = 2
 
 
 class TurnRoot(NamedTuple):
-    """What is public where a turn begins.
+    """All that is public where a turn begins.
 
     ``codes`` are those of the options that trees are read for, by their order; ``mover`` is a
     seat.  ``coins`` and ``influences`` are those of the mover and of the other; ``face_up`` counts
