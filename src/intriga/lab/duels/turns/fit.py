@@ -117,8 +117,8 @@ class FitEffort:
     """
 
     steps: int
-    batch: int = 1024
-    rate: float = 2e-3
+    batch: int = 512
+    rate: float = 1e-2
 
 
 def fit(

@@ -57,8 +57,8 @@ class NetStage:
     steps: int
     last_steps: int
     hidden: tuple[int, int]
-    rate: float = 2e-3
-    batch: int = 1024
+    rate: float = 1e-2
+    batch: int = 512
     recall: int = 0
 
     def pieces_of(self, generation: int) -> int:
