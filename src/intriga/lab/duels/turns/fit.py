@@ -215,9 +215,8 @@ def hand_weights(shape: NetShape, beliefs: "Floats") -> "Floats":
     return np.concatenate(parts, axis=1)
 
 
-def root_mean_square(shape: NetShape, flat: "Floats", samples: Samples) -> float:
-    """Return how far a network is off on *samples*, in wins less losses, weighed as it learned."""
-    weights = hand_weights(shape, samples.beliefs)
+def root_mean_square(shape: NetShape, flat: "Floats", samples: Samples, weights: "Floats") -> float:
+    """Return how far a network is off on *samples*, in wins less losses, weighed [B, hand]."""
     errors = worths(shape, flat, samples) - samples.worths
     return float(np.sqrt((weights * errors * errors).sum() / weights.sum()))
 

@@ -57,12 +57,13 @@ class SolvedTurns:
 class FittedNet:
     """The weights of a network, exact in float16, and how far they are off.
 
-    ``rms`` is that on turns held out, in wins less losses; ``moved`` how far they are, there, from
-    those of the generation before.
+    On turns held out, in wins less losses: ``rms`` with hands weighed as they taught; ``likely``
+    with hands weighed by their chance, and so how far the worths have ``moved`` in this generation.
     """
 
     weights: "NDArray[np.float32]"
     rms: float
+    likely: float
     moved: float
 
 
@@ -139,15 +140,14 @@ class NetTraining:
         """Write a fit."""
         arrays = {
             "weights": made.weights.astype(np.float16),
-            "errors": np.array([made.rms, made.moved]),
+            "errors": np.array([made.rms, made.likely, made.moved]),
         }
         self._write(fit, arrays)
 
     def fitted(self, fit: Fit) -> FittedNet:
         """Return a fit as it was kept."""
         arrays = read_arrays(self.file(fit))
-        rms, moved = arrays["errors"].tolist()
-        return FittedNet(arrays["weights"].astype(np.float32), rms, moved)
+        return FittedNet(arrays["weights"].astype(np.float32), *arrays["errors"].tolist())
 
     def last_fit(self, kind: str, stage: int, generation: int) -> Fit | None:
         """Return the newest fit of the network of *kind* before a generation of a stage."""

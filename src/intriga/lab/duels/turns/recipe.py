@@ -18,7 +18,7 @@ from intriga.core.errors import BadOptions, unknown
 T = TypeVar("T")
 OWN: Final = "own"  # the recipe that comes with the game
 OWN_FILE: Final = ("intriga.games.coup.study", "turns.toml")
-KINDS: Final = ("2-2", "2-1", "1-2", "1-1")
+KINDS: Final[tuple[str, ...]] = ("2-2", "2-1", "1-2", "1-1")
 """The kinds of turns by the influences of the mover and of the other, in the networks' order."""
 
 

@@ -11,7 +11,15 @@ import numpy as np
 
 from intriga.agents.resolving.leaf_worths import LeafNets
 from intriga.games.coup.agents.turn_nets import VERSION
-from intriga.lab.duels.turns.fit import FitEffort, Samples, fit, packed, root_mean_square, worths
+from intriga.lab.duels.turns.fit import (
+    FitEffort,
+    Samples,
+    fit,
+    hand_weights,
+    packed,
+    root_mean_square,
+    worths,
+)
 from intriga.lab.duels.turns.pieces import Fit, FittedNet, NetTraining, Piece, SolvedTurns, Task
 from intriga.lab.duels.turns.recipe import KINDS, NetStage, RootMix
 from intriga.lab.run_folder import written_whole
@@ -31,16 +39,14 @@ Source = Callable[[NetStage, RootMix, LeafNets, np.random.Generator], Mapping[st
 class Made:
     """A task that was done: how it came out, and the seconds of a processor that it took.
 
-    Of a piece ``turns`` and the mean ``gap``; of a fit the ``rms`` on turns held out, and how far
-    the network has ``moved`` in this generation; in wins less losses.
+    Of a piece ``turns`` and the mean ``gap``, in wins less losses; what was ``fitted``.
     """
 
     task: Task
     seconds: float
     turns: int = 0
     gap: float = 0.0
-    rms: float = 0.0
-    moved: float = 0.0
+    fitted: FittedNet | None = None
 
 
 class TurnsWorker:
@@ -77,12 +83,17 @@ class TurnsWorker:
         random = self._random(FITTING, task.stage, task.generation, kind)
         fitted = fit(shape, begin, turns.teaching, effort, random)
         weights = fitted.astype(np.float16).astype(np.float32)
-        rms = root_mean_square(shape, weights, turns.held_out)
-        held = turns.held_out
-        as_before = Samples(held.situation, held.beliefs, worths(shape, before, held))
-        moved = root_mean_square(shape, weights, as_before)
-        training.keep_fit(task, FittedNet(weights, rms, moved))
-        return Made(task, 0, turns=len(turns.teaching), rms=rms, moved=moved)
+        held, moved = turns.held_out, worths(shape, before, turns.held_out)
+        as_before = Samples(held.situation, held.beliefs, moved)
+        alike = hand_weights(shape, held.beliefs)
+        made = FittedNet(
+            weights,
+            rms=root_mean_square(shape, weights, held, alike),
+            likely=root_mean_square(shape, weights, held, held.beliefs),
+            moved=root_mean_square(shape, weights, as_before, held.beliefs),
+        )
+        training.keep_fit(task, made)
+        return Made(task, 0, turns=len(turns.teaching), fitted=made)
 
     def _turns(self, task: Fit) -> "_Taught":
         """Return the turns that teach, with those recalled, and those held out."""
@@ -144,17 +155,18 @@ def train(
 # ------------------------------------------------------------------- the file of the agent
 
 
-def errors_of(training: NetTraining) -> dict[str, float | None]:
-    """Return how far each network is off, by its kind; None for one that has not learned."""
+def last_fits(training: NetTraining) -> dict[str, FittedNet]:
+    """Return the newest fit of each network by its kind; one that has not learned is missing."""
     fits = {kind: training.last_fit(kind, *_end(training)) for kind in KINDS}
-    return {kind: training.fitted(fit).rms if fit else None for kind, fit in fits.items()}
+    return {kind: training.fitted(fit) for kind, fit in fits.items() if fit}
 
 
 def export(training: NetTraining) -> Path:
     """Write the networks as they are now for the agent, and return the file."""
     flats = training.nets_before(*_end(training))
     nets = packed([training.shape(kind) for kind in KINDS], flats)
-    errors = [np.nan if rms is None else rms for rms in errors_of(training).values()]
+    fits = last_fits(training)
+    errors = [fits[kind].rms if kind in fits else np.nan for kind in KINDS]
     arrays: dict[str, NDArray[Any]] = {
         **nets._asdict(),
         "weights": nets.weights.astype(np.float16),
