@@ -9,7 +9,7 @@ from intriga.agents.resolving.leaf_worths import LeafNets
 from intriga.agents.resolving.rounds import Resolver
 from intriga.games.coup.agents.duels import COINS, Duels
 from intriga.games.coup.study.duel_turns import undecided
-from intriga.lab.duels.turns.fit import Samples, unpacked, worths
+from intriga.lab.duels.turns.fit import TurnSamples, unpacked, worths
 from intriga.lab.duels.turns.pieces import HANDS
 from intriga.lab.duels.turns.recipe import KINDS, RootMix
 from intriga.lab.duels.turns.sampling import (
@@ -158,7 +158,7 @@ def against_table(nets: LeafNets, table: Duels, width: float) -> AgainstTable:
             if high - low > width:
                 continue
             situation = np.array([[*coins, *counts]], np.int16)
-            asked = Samples(
+            asked = TurnSamples(
                 situation, there[None].astype(np.float32), there[None].astype(np.float32)
             )
             said = worths(shape, flat, asked)[0].astype(np.float64)

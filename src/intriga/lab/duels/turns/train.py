@@ -13,14 +13,21 @@ from intriga.agents.resolving.leaf_worths import LeafNets
 from intriga.games.coup.agents.turn_nets import VERSION
 from intriga.lab.duels.turns.fit import (
     FitEffort,
-    Samples,
+    TurnSamples,
     fit,
     hand_weights,
     packed,
     root_mean_square,
     worths,
 )
-from intriga.lab.duels.turns.pieces import Fit, FittedNet, NetTraining, Piece, SolvedTurns, Task
+from intriga.lab.duels.turns.pieces import (
+    FitTask,
+    FittedNet,
+    NetTraining,
+    PieceTask,
+    SolvedTurns,
+    Task,
+)
 from intriga.lab.duels.turns.recipe import KINDS, NetStage, RootMix
 from intriga.lab.run_folder import written_whole
 from intriga.parallel.spread import Spread
@@ -59,10 +66,10 @@ class TurnsWorker:
     def do(self, task: Task) -> Made:
         """Make what *task* says and keep it in the folder."""
         begun = process_time()
-        made = self._piece(task) if isinstance(task, Piece) else self._fit(task)
+        made = self._piece(task) if isinstance(task, PieceTask) else self._fit(task)
         return replace(made, seconds=process_time() - begun)
 
-    def _piece(self, piece: Piece) -> Made:
+    def _piece(self, piece: PieceTask) -> Made:
         training, stage = self.training, self.training.stage(piece)
         random = self._random(SOLVING, *piece)
         flats = training.nets_before(piece.stage, piece.generation)
@@ -72,7 +79,7 @@ class TurnsWorker:
         gaps = np.concatenate([solved.gaps for solved in found.values()])
         return Made(piece, 0, turns=len(gaps), gap=float(gaps.mean()))
 
-    def _fit(self, task: Fit) -> Made:
+    def _fit(self, task: FitTask) -> Made:
         training, stage, kind = self.training, self.training.stage(task), KINDS.index(task.kind)
         shape, turns = training.shape(task.kind), self._turns(task)
         before = training.nets_before(task.stage, task.generation)[kind]
@@ -84,7 +91,7 @@ class TurnsWorker:
         fitted = fit(shape, begin, turns.teaching, effort, random)
         weights = fitted.astype(np.float16).astype(np.float32)
         held, moved = turns.held_out, worths(shape, before, turns.held_out)
-        as_before = Samples(held.situation, held.beliefs, moved)
+        as_before = TurnSamples(held.situation, held.beliefs, moved)
         alike = hand_weights(shape, held.beliefs)
         made = FittedNet(
             weights,
@@ -95,15 +102,15 @@ class TurnsWorker:
         training.keep_fit(task, made)
         return Made(task, 0, turns=len(turns.teaching), fitted=made)
 
-    def _turns(self, task: Fit) -> "_Taught":
+    def _turns(self, task: FitTask) -> "_Taught":
         """Return the turns that teach, with those recalled, and those held out."""
         training, stage = self.training, self.training.stage(task)
         number = stage.pieces_of(task.generation)
         held = min(HELD_OUT, number - 1)
-        pieces = [Piece(task.stage, task.generation, each) for each in range(number)]
-        for generation in range(max(0, task.generation - stage.recall), task.generation):
+        pieces = [PieceTask(task.stage, task.generation, each) for each in range(number)]
+        for generation in stage.recalled_by(task.generation):
             before = range(stage.pieces_of(generation))
-            pieces += [Piece(task.stage, generation, each) for each in before]
+            pieces += [PieceTask(task.stage, generation, each) for each in before]
         teaching = training.samples(pieces[held:], task.kind)
         return _Taught(teaching, training.samples(pieces[: max(held, 1)], task.kind))
 
@@ -113,8 +120,8 @@ class TurnsWorker:
 
 @dataclass(frozen=True)
 class _Taught:
-    teaching: Samples
-    held_out: Samples
+    teaching: TurnSamples
+    held_out: TurnSamples
 
 
 @dataclass
@@ -143,7 +150,7 @@ def train(
 ) -> Generator[Made, None, None]:
     """Go on with *training*, and yield each task when it is done, until nothing is due or *late*.
 
-    What comes out does not depend on how it is *spread* over processes, nor on interruptions.
+    The files do not depend on how the work is *spread* over processes, nor on interruptions.
     """
     ahead = _Ahead(training, late)
     made = spread.results(partial(TurnsWorker, training, source), ahead.take, named=str)
