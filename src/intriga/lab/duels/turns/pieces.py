@@ -47,7 +47,7 @@ Task = PieceTask | FitTask
 
 @dataclass(frozen=True)
 class SolvedTurns:
-    """TurnSamples, and the ``gaps`` [B]: what both could gain in that turn by a best response."""
+    """Solved turns, and the ``gaps`` [B]: what both could gain in that turn by a best response."""
 
     samples: TurnSamples
     gaps: "NDArray[np.float32]"

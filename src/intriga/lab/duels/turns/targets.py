@@ -1,4 +1,4 @@
-"""What turns are worth: they are solved with the networks as they are, which value their ends."""
+"""Solving the turns of a piece, with the networks as they are at their ends."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
