@@ -11,14 +11,14 @@ from dataclasses import dataclass, field, fields
 from hashlib import sha256
 from importlib.resources import files
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeVar, cast
 
 from intriga.core.errors import BadOptions, unknown
 
 T = TypeVar("T")
 OWN: Final = "own"  # the recipe that comes with the game
 OWN_FILE: Final = ("intriga.games.coup.study", "turns.toml")
-KINDS: Final = ("2-2", "2-1", "1-2", "1-1")
+KINDS: Final[tuple[str, ...]] = ("2-2", "2-1", "1-2", "1-1")
 """The kinds of turns by the influences of the mover and of the other, in the networks' order."""
 
 
@@ -42,9 +42,9 @@ class NetStage:
 
     ``pieces`` are those of a generation and ``turns`` those of a piece; ``rounds`` is how long a
     turn is solved.  ``steps`` are those of a fit.  The last generation has ``last_pieces`` and
-    ``last_steps``.  A fit also has the pieces of as many generations before as it may ``recall``.
-    ``hidden`` are both hidden layers of each network, which has to be what it was
-    in an earlier stage.
+    ``last_steps``, and its fit also has the pieces of as many generations before as it may
+    ``recall``: worths then move little.  ``hidden`` are both hidden layers of each network, which
+    has to be what it was in an earlier stage.
     """
 
     name: str
@@ -57,13 +57,18 @@ class NetStage:
     steps: int
     last_steps: int
     hidden: tuple[int, int]
-    rate: float = 2e-3
-    batch: int = 1024
+    rate: float = 1e-2
+    batch: int = 512
     recall: int = 0
 
     def pieces_of(self, generation: int) -> int:
         """Return how many pieces a generation has, which count from 0."""
         return self.last_pieces if generation == self.generations - 1 else self.pieces
+
+    def recalled_by(self, generation: int) -> range:
+        """Return the generations before whose pieces a fit has too."""
+        recalled = self.recall if generation == self.generations - 1 else 0
+        return range(max(0, generation - recalled), generation)
 
     def steps_of(self, generation: int) -> int:
         """Return how many steps its fits have."""
@@ -134,14 +139,14 @@ def _filled(kind: type[T], entry: Mapping[str, Any]) -> T:
     for name in entry.keys() - set(names):
         raise BadOptions("recipe", unknown("entry of a recipe called", name, names))
     try:
-        return kind(
-            **{
-                name: tuple(value) if isinstance(value, list) else value
-                for name, value in entry.items()
-            }
-        )
+        return kind(**{name: _tuple(value) for name, value in entry.items()})
     except TypeError as error:
         raise BadOptions("recipe", f"a part of the recipe does not fit: {error}") from None
+
+
+def _tuple(value: Any) -> Any:  # noqa: ANN401  whatever a file has
+    """Return a list as what does not change."""
+    return tuple(cast("list[Any]", value)) if isinstance(value, list) else value
 
 
 COUNTS: Final = ("generations", "pieces", "last_pieces", "turns", "rounds", "steps", "last_steps")
