@@ -13,16 +13,16 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import numpy as np
 
-from intriga.agents.resolving.turn_game import FIRST_KEEPS, SPLIT, TurnGame
+from intriga.agents.resolving.turn_game import FIRST_KEEPS, LEAF, SPLIT, TurnGame
 from intriga.games.coup.action_table import ASSASSIN_COST, COUP_COST, LOOT, MUST_COUP
 from intriga.games.coup.agents.duels import HOLDS_FOR
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.notation import FIRST as WORDS
 from intriga.games.coup.options import VARIANTS
 from intriga.games.coup.ruleset import COUP
+from intriga.games.coup.study.duel_turns import COPIES, PRESET
 from intriga.games.coup.study.turns.turn_arrays import tree_of
 from intriga.games.coup.study.turns.turn_reading import (
-    COPIES,
     NOT_PROVED,
     PROVED_ASKED,
     PROVED_UNASKED,
@@ -36,7 +36,6 @@ from intriga.games.coup.vocabulary import NOBODY, SLOTS
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-PRESET: Final = "coup-es"
 COINS: Final = 50  # in the box of the edition
 MOVERS: Final = (0, ASSASSIN_COST, COUP_COST, MUST_COUP)  # the least coins of each class
 OTHERS: Final = tuple(range(LOOT + 1))
@@ -52,14 +51,18 @@ Told = Sequence[tuple[int, int]]
 
 
 class Followed(NamedTuple):
-    """Where a turn has come to: a node, and the split at which somebody declined a proof, or -1."""
+    """Where a turn has come to: a node, after so many answers *heard*.
+
+    ``declined`` is the split at which somebody declined a proof, -1 for none.
+    """
 
     node: int
-    declined: int
+    declined: int = NOBODY
+    heard: int = 0
 
 
 @dataclass(frozen=True, eq=False)
-class Shape:
+class TurnShape:
     """The tree of a turn: ``game`` without weights and coins, and where its types come from.
 
     ``influences`` are those of the mover (player 0) and of the other.  Arrays by node: ``coins``
@@ -102,7 +105,8 @@ class Shape:
     def follow(self, told: Told, asked: int = NOBODY) -> Followed:
         """Return where the answers *told* of this turn lead: players, 0 the mover, and actions.
 
-        Choices in secret may be told as what they were or as heard.  A challenge may be the last
+        Answers of later turns may follow; they are not heard.  Choices in secret may be told as
+        what they were or as all heard them.  A challenge may be the last
         that is told; who is *asked* to turn up a card then says how the claim fared.  Without
         that the split is returned.
 
@@ -111,6 +115,8 @@ class Shape:
         """
         node, declined = 0, NOBODY
         for at, (who, action) in enumerate(told):
+            if self.game.kind[node] == LEAF:
+                return Followed(node, declined, at)
             if self.game.kind[node] == SPLIT and action in (Input.PROVE, Input.DECLINE):
                 declined = node if action == Input.DECLINE else declined
                 node = self._part(node, NOT_PROVED if action == Input.DECLINE else PROVED_ASKED)
@@ -120,7 +126,7 @@ class Shape:
             if child == NOBODY:
                 raise ValueError(f"answer {at}, {action} of player {who}, is not in the turn")
             node = child
-        return Followed(self._asked_at(node, asked), declined)
+        return Followed(self._asked_at(node, asked), declined, len(told))
 
     def _part(self, split: int, part: int) -> int:
         """Return a child of a split, the split itself where there is no such part."""
@@ -151,7 +157,7 @@ def in_scope(options: Mapping[str, int]) -> bool:
 
 def shape(
     mine: int, theirs: int, coins: Sequence[int], options: Mapping[str, int] | None = None
-) -> Shape:
+) -> TurnShape:
     """Return the shape of a turn whose mover has *mine* influences and the other *theirs*.
 
     *coins* are the mover's and the other's; *options* are codes by field, as a view has them,
@@ -169,7 +175,7 @@ def classed(coins: Sequence[int]) -> tuple[int, int]:
 
 
 @cache
-def _shape(mine: int, theirs: int, least: tuple[int, int], codes: tuple[int, ...]) -> Shape:
+def _shape(mine: int, theirs: int, least: tuple[int, int], codes: tuple[int, ...]) -> TurnShape:
     state = COUP.begin(header((mine, theirs), least))
     for name, code in zip(READ, codes, strict=True):
         setattr(state, name, code)
@@ -209,11 +215,13 @@ COUP_ES: Final = {
 }
 
 
-def shaped(influences: tuple[int, int], least: tuple[int, int], nodes: list[TurnPlace]) -> Shape:
+def shaped(
+    influences: tuple[int, int], least: tuple[int, int], nodes: list[TurnPlace]
+) -> TurnShape:
     """Return the nodes of a turn as arrays."""
     coins = np.array([node.state.coins[:2] for node in nodes], np.int64)
     lost = np.array([[face_up(node.state).count(c) for c in range(SLOTS)] for node in nodes])
-    return Shape(
+    return TurnShape(
         influences,
         least,
         tree_of(nodes),

@@ -2,15 +2,15 @@
 
 A place in the tree has one state of the rules, of which only what everybody sees counts, and the
 types of both players: the cards that each of them holds.  Every legal action is played with each
-hand of the player who acts and with each hand of the other.  What all hear and see must not
-depend on the hand of who acts, but for a choice of cards in secret; where it depends on the
-other's hand, the types of the other split in public, as a proof splits them.
+hand of the player who acts and with each hand of the other.  The hand of who acts must not decide
+anything that all hear and see, but for a choice of cards in secret; where the other's hand decides
+it, the types of the other split in public, as a proof splits them.
 """
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import cache
 from itertools import combinations_with_replacement
-from typing import Final, TypeVar
+from typing import TypeVar
 
 from intriga.agents.resolving.turn_game import FIRST, FIRST_KEEPS, LEAF, SPLIT
 from intriga.games.coup.inputs import Input
@@ -19,7 +19,6 @@ from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import CoupState
 from intriga.games.coup.vocabulary import NOBODY, SLOTS, Phase
 
-COPIES: Final = 3
 NO_PART, NOT_PROVED, PROVED_UNASKED, PROVED_ASKED = range(4)
 Hand = tuple[int, ...]
 Looks = tuple[object, ...]
@@ -34,7 +33,8 @@ class TurnPlace:
     was at the ``parent``, ``turn`` the place among the parent's children.  ``drawer`` drew the
     cards ``drawn`` [type] on the way, after all else that changed its hand.  ``labels`` [type] are
     the legal actions, ``chose`` [type] the place among them of a choice in secret that led here.
-    ``claim`` is the card in doubt at a split, ``part`` which of its parts a child is.
+    ``claim`` is the card in doubt at a split, ``parts`` are its children until they have numbers,
+    ``part`` is which of them a child is.
     """
 
     state: CoupState
@@ -49,9 +49,7 @@ class TurnPlace:
     labels: list[list[int]] = field(default_factory=list[list[int]])
     claim: int = NOBODY
     part: int = NO_PART
-    parts: list["TurnPlace"] = field(
-        default_factory=list["TurnPlace"]
-    )  # of a split, until they are numbered
+    parts: list["TurnPlace"] = field(default_factory=list["TurnPlace"])
     children: list[int] = field(default_factory=list[int])
 
 
@@ -102,9 +100,9 @@ def _children(node: TurnPlace) -> list[TurnPlace]:
 
 
 def _legal(node: TurnPlace, who: int, hand: Hand) -> list[int]:
-    """Return the legal actions of a hand; nobody declines a proof, which gives a card away."""
+    """Return the legal actions of a hand."""
     state = _put(node.state, who, hand, node.held[1 - who][0])
-    return [action for action in COUP.legal_actions(state, who) if action != Input.DECLINE]
+    return COUP.legal_actions(state, who)
 
 
 def _answered(node: TurnPlace, who: int, action: int) -> TurnPlace:
@@ -170,9 +168,9 @@ def _by(who: int, mine: list[T], theirs: list[T]) -> tuple[list[T], list[T]]:
 
 
 def _settled(node: TurnPlace) -> TurnPlace:
-    """Go on to the next question: who is asked for a proof proves, and what chance draws is known.
+    """Go on to the next question: who is asked for a proof gives it, and chance draws.
 
-    The cards drawn are part of the drawer's types.
+    Nobody declines, which gives a card away.  The cards drawn are part of the drawer's types.
     """
     while node.state.winner == NOBODY and node.state.phase in (Phase.PROVE, Phase.CHANCE):
         if node.state.phase == Phase.PROVE:
@@ -215,22 +213,24 @@ def _played(
 
 
 def _put(state: CoupState, who: int, hand: Hand, against: Hand) -> CoupState:
-    """Return *state* with these hands; the Court deck has the rest of all copies."""
+    """Return *state* with these hands; nobody sees the Court deck, which stays as it is."""
     twin = state.copy()
     twin.hand[who], twin.hand[1 - who] = _digits(hand), _digits(against)
-    used = [*hand, *against, *face_up(state)]
-    court = (card for card in range(SLOTS) for _ in range(COPIES - used.count(card)))
-    twin.court = _digits(court)
     return twin
 
 
-def _digits(cards: Iterable[int]) -> int:
+@cache
+def _digits(cards: Hand) -> int:
     return sum(one(card) for card in cards)
 
 
 def _hand(state: CoupState, seat: int) -> Hand:
     """Return the cards that *seat* holds."""
-    digits = state.hand[seat]
+    return _cards(state.hand[seat])
+
+
+@cache
+def _cards(digits: int) -> Hand:
     return tuple(card for card in range(SLOTS) for _ in range(digits >> 4 * card & 15))
 
 
