@@ -1,5 +1,6 @@
 """Turns made by hand or at random, and a solver of theirs that shares nothing with the walk."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -217,29 +218,38 @@ def _leaf(chance: np.random.Generator, sizes: tuple[int, int], maps: Any, nets: 
     )  # fmt: skip
 
 
-def random_nets(chance: np.random.Generator, hidden: tuple[int, int] = (6, 5)) -> LeafNets:
+def random_nets(chance: np.random.Generator) -> LeafNets:
     """Return two networks for the leaves of :func:`at_random`, with random weights."""
+    return nets_of(((3, 2), (3, 3)), ((6, 5), (6, 5)), (LARGEST,) * NUMBERS, chance)
+
+
+def nets_of(
+    hands: Sequence[tuple[int, int]],
+    hidden: Sequence[tuple[int, int]],
+    numbers: Sequence[int],
+    chance: np.random.Generator,
+) -> LeafNets:
+    """Return a network with random weights for each of *hands*, with *hidden* layers so wide.
+
+    *numbers* says how many values each number of a situation may have.
+    """
     weights: list[Array] = []
-    sizes, tables_at, weights_at = [], [], []
 
     def put(*shape: int) -> int:
-        begin = sum(each.size for each in weights)
-        weights.append(chance.normal(size=shape) / np.sqrt(shape[0]))
-        return begin
+        weights.append(chance.normal(size=shape).ravel() / np.sqrt(shape[0]))
+        return sum(each.size for each in weights[:-1])
 
-    for net in range(2):
-        hands = 5 + net
-        sizes.append((hands, *hidden, hands))
-        tables_at.append([put(LARGEST, hidden[0]) for _ in range(NUMBERS)])
-        weights_at.append([
-            put(hands, hidden[0]), put(*hidden), put(1, hidden[1]), put(hidden[1], hands),
-            put(1, hands),
-        ])  # fmt: skip
+    sizes = [(sum(both), *layers, sum(both)) for both, layers in zip(hands, hidden, strict=True)]
+    tables_at = [[put(number, one) for number in numbers] for _, one, _, _ in sizes]
+    weights_at = [
+        (put(width, one), put(one, two), put(1, two), put(two, width), put(1, width))
+        for width, one, two, _ in sizes
+    ]
     return LeafNets(
         sizes=np.array(sizes),
         tables_at=np.array(tables_at),
         weights_at=np.array(weights_at),
-        weights=np.concatenate([each.ravel() for each in weights]),
+        weights=np.concatenate(weights),
     )
 
 
