@@ -88,10 +88,17 @@ class TurnRoom(NamedTuple):
 
     ``root`` [player, type] is the reach at the root; ``reach`` and ``value`` stand where the
     game's ``reach_at`` says, value counterfactual: weighed by chance and the other's reach, to
-    the player itself; ``regret``, ``average`` (weighed sums) and ``strategy`` [place];
+    the player itself.
+    By place: ``regret``, ``average`` (weighed sums) and ``strategy``; ``gain`` is first what an
+    action is worth, then how much better it is than the strategy; ``even`` is the strategy that
+    is even over the actions that a type has.
     ``mass`` [row or type] of a leaf: a leaf's counterfactual chances, where ``mass_at``
     [leaf, player] says; ``worth`` [leaf, hands of player 0, then of player 1] is what each hand
-    is worth to its holder on condition of holding it, in the next turn's eyes and after.
+    is worth to its holder on condition of holding it, in the next turn's eyes and after;
+    ``bias`` [leaf, hidden] is what is public there as the first layer of its network takes it.
+    ``pace``: what sums of regret above 0 are multiplied with after a round, those below 0, and
+    the round's weight in averages.  ``total`` [type or row], ``belief`` [hand] and ``hidden``
+    [layer, hidden] are for the moment.
     """
 
     root: Any
@@ -100,6 +107,13 @@ class TurnRoom(NamedTuple):
     regret: Any
     average: Any
     strategy: Any
+    gain: Any
+    even: Any
     mass_at: Any
     mass: Any
     worth: Any
+    bias: Any
+    pace: Any
+    total: Any
+    belief: Any
+    hidden: Any

@@ -1,0 +1,349 @@
+"""Turns made by hand or at random, and a solver of theirs that shares nothing with the walk."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+from intriga.agents.resolving.leaf_worths import LeafNets
+from intriga.agents.resolving.turn_game import (
+    FIRST,
+    FIRST_KEEPS,
+    LEAF,
+    SECOND,
+    SECOND_KEEPS,
+    SPLIT,
+    SURE,
+    TABLE,
+    TurnGame,
+)
+
+Array = Any
+NUMBERS = 2  # that say what is public at a leaf
+LARGEST = 4  # of such a number
+
+
+@dataclass
+class Node:
+    """A node of a turn, with all that leads from it."""
+
+    kind: int
+    sizes: tuple[int, int]
+    children: "list[Node]" = field(default_factory=list)
+    maps: tuple[Array, Array] = (None, None)  # the parent's type of each type
+    open: Array = None  # [action, type] of the one who decides
+    chose: Array = None
+    net: int = SURE
+    sure: float = 0.0
+    hand: tuple[Array, Array] = ((), ())
+    hands: tuple[int, int] = (0, 0)
+    weight: Array = None  # [row, type of player 1]
+    row: Array = None
+    table: Array = None
+    situation: tuple[int, int] = (0, 0)
+
+
+class Lists:
+    """Vectors, one after the other."""
+
+    def __init__(self) -> None:
+        self.all: list[float] = []
+
+    def put(self, values: Array) -> int:
+        """Add a vector, and return where it begins: -1 for None."""
+        if values is None:
+            return -1
+        begin = len(self.all)
+        self.all += np.ravel(values).tolist()
+        return begin
+
+
+def flat(root: Node) -> TurnGame:
+    """Return the tree as arrays."""
+    nodes, at = [root], 0
+    parent, turn = [-1], [0]
+    first = []
+    while at < len(nodes):
+        first.append(len(nodes))
+        for number, child in enumerate(nodes[at].children):
+            nodes.append(child)
+            parent.append(at)
+            turn.append(number)
+        at += 1
+    leaves = [node for node in nodes if node.kind == LEAF]
+    maps, chose, hand, weight, row, table, label = (Lists() for _ in range(7))
+    sizes = np.array([node.sizes for node in nodes])
+    ends = sizes.ravel().cumsum().reshape(sizes.shape)
+    leaf = np.cumsum([node.kind == LEAF for node in nodes]) - 1
+    return TurnGame(
+        kind=np.array([node.kind for node in nodes], np.int8),
+        first=np.array(first),
+        count=np.array([len(node.children) for node in nodes]),
+        parent=np.array(parent),
+        turn=np.array(turn),
+        size=sizes,
+        map_at=np.array([[maps.put(each) for each in node.maps] for node in nodes]),
+        maps=np.array([*maps.all, 0], np.int64),
+        reach_at=ends - sizes,
+        at=np.array([label.put(None if n.open is None else np.where(n.open, 7, -1)) for n in nodes]),
+        actions=np.array([0 if node.open is None else len(node.open) for node in nodes]),
+        label=np.array(label.all, np.int64),
+        chose_at=np.array([chose.put(node.chose) for node in nodes]),
+        chose=np.array([*chose.all, 0], np.int64),
+        leaf=np.where([node.kind == LEAF for node in nodes], leaf, -1),
+        leaf_node=np.array([n for n, node in enumerate(nodes) if node.kind == LEAF]),
+        net=np.array([node.net for node in leaves]),
+        sure=np.array([node.sure for node in leaves]),
+        situation=np.array([node.situation for node in leaves]),
+        hand_at=np.array([[hand.put(each) for each in node.hand] for node in leaves]),
+        hand=np.array([*hand.all, 0], np.int64),
+        hands=np.array([node.hands for node in leaves]),
+        weight_at=np.array([weight.put(node.weight) for node in leaves]),
+        weight=np.array(weight.all),
+        rows=np.array([len(node.weight) for node in leaves]),
+        row_at=np.array([row.put(node.row) for node in leaves]),
+        row=np.array([*row.all, 0], np.int64),
+        table_at=np.array([table.put(node.table) for node in leaves]),
+        table=np.array([*table.all, 0.0]),
+    )
+
+
+# --- Kuhn's poker ------------------------------------------------------------------------------
+
+
+def kuhn() -> TurnGame:
+    """Return Kuhn's poker, worth -1/18 to who moves first."""
+    deal = (1 - np.eye(3)) / 6
+    higher = np.sign(np.subtract.outer(range(3), range(3)))
+    every = np.ones((2, 3), bool)
+
+    def show(coins: int) -> Node:
+        hand = np.arange(3)
+        return Node(
+            LEAF, (3, 3), net=TABLE, hand=(hand, hand), hands=(3, 3), weight=deal,
+            table=coins * higher,
+        )  # fmt: skip
+
+    def fold(sure: float) -> Node:
+        return Node(LEAF, (3, 3), sure=sure, weight=deal)
+
+    bluffed = Node(FIRST, (3, 3), [fold(-1.0), show(2)], open=every)
+    checked = Node(SECOND, (3, 3), [show(1), bluffed], open=every)
+    bet = Node(SECOND, (3, 3), [fold(1.0), show(2)], open=every)
+    return flat(Node(FIRST, (3, 3), [checked, bet], open=every))
+
+
+# --- Turns at random ---------------------------------------------------------------------------
+
+
+def at_random(chance: np.random.Generator, *, nets: int = 0, depth: int = 4) -> TurnGame:
+    """Return a turn with draws, private choices, proofs, lost hands and all kinds of leaves."""
+    sizes = int(chance.integers(2, 5)), int(chance.integers(2, 5))
+    return flat(_node(chance, depth, sizes, (None, None), nets))
+
+
+def _node(
+    chance: np.random.Generator, depth: int, sizes: tuple[int, int], maps: Any, nets: int
+) -> Node:
+    if depth == 0:
+        return _leaf(chance, sizes, maps, nets)
+    kind = int(chance.choice([FIRST, SECOND, SPLIT, FIRST_KEEPS, SECOND_KEEPS]))
+    if kind in (FIRST_KEEPS, SECOND_KEEPS):
+        return _keeps(chance, kind, sizes, maps, nets)
+    who = int(chance.integers(2)) if kind == SPLIT else kind
+    number = int(chance.integers(2, 4))
+    if kind == SPLIT:
+        shared = chance.permutation(sizes[who])
+        parts = [np.sort(part) for part in np.array_split(shared, number) if len(part)]
+        children = [_after(chance, depth, sizes, {who: part}, nets) for part in parts]
+        return Node(SPLIT, sizes, children, maps)
+    has = chance.random((number, sizes[who])) < 0.8
+    has[0] |= ~has.any(0)
+    has[0, 0] = has[1, 0] = True
+    children = []
+    for row in has:
+        kept = {who: np.flatnonzero(row)} if row.any() and chance.random() < 0.5 else {}
+        children.append(_after(chance, depth, sizes, kept, nets))
+    return Node(kind, sizes, children, maps, open=has)
+
+
+def _after(
+    chance: np.random.Generator, depth: int, sizes: tuple[int, int], kept: Any, nets: int
+) -> Node:
+    """Return a child: one whose types are *kept*, and some who draw."""
+    maps: list[Any] = [None, None]
+    for who in range(2):
+        types = kept.get(who, np.arange(sizes[who]))
+        if chance.random() < 0.3:
+            types = np.repeat(types, chance.integers(1, 3, len(types)))
+        maps[who] = None if np.array_equal(types, np.arange(sizes[who])) else types
+    after = tuple(
+        sizes[who] if maps[who] is None else len(maps[who]) for who in range(2)
+    )
+    return _node(chance, depth - int(chance.integers(1, 3)) if depth > 1 else 0, after, maps, nets)  # type: ignore[arg-type]
+
+
+def _keeps(
+    chance: np.random.Generator, kind: int, sizes: tuple[int, int], maps: Any, nets: int
+) -> Node:
+    """Return a private choice before a leaf: types of the chooser that share a row there."""
+    who, choices = kind & 1, 3
+    has = chance.random((choices, sizes[who])) < 0.7
+    has[0] |= ~has.any(0)
+    chose, old = np.nonzero(has)
+    order = chance.permutation(len(old))
+    chose, old = chose[order], old[order]
+    after = (len(old), sizes[1]) if who == 0 else (sizes[0], len(old))
+    leaf = _leaf(chance, after, (old, None) if who == 0 else (None, old), nets)
+    leaf.chose = chose
+    if who == 0:
+        leaf.row, leaf.weight = old, leaf.weight[: sizes[0]]
+    else:
+        leaf.weight = leaf.weight[:, old]  # the choice changes no chances
+    return Node(kind, sizes, [leaf], maps, open=has)
+
+
+def _leaf(chance: np.random.Generator, sizes: tuple[int, int], maps: Any, nets: int) -> Node:
+    net = int(chance.choice([SURE, TABLE, *range(nets)]))
+    hands = (2 + net % 2, 3) if net >= 0 else (3, 2)
+    return Node(
+        LEAF, sizes, maps=maps, net=net,
+        sure=float(chance.uniform(-1, 1)),
+        hand=tuple(chance.integers(hands[who], size=sizes[who]) for who in range(2)),  # type: ignore[arg-type]
+        hands=hands,
+        weight=chance.random(sizes) * (chance.random(sizes) < 0.9),
+        table=chance.uniform(-1, 1, hands) if net == TABLE else None,
+        situation=tuple(chance.integers(LARGEST, size=NUMBERS).tolist()),  # type: ignore[arg-type]
+    )  # fmt: skip
+
+
+def random_nets(chance: np.random.Generator, hidden: tuple[int, int] = (6, 5)) -> LeafNets:
+    """Return two networks for the leaves of :func:`at_random`, with random weights."""
+    weights: list[Array] = []
+    sizes, tables_at, weights_at = [], [], []
+
+    def put(*shape: int) -> int:
+        begin = sum(each.size for each in weights)
+        weights.append(chance.normal(size=shape) / np.sqrt(shape[0]))
+        return begin
+
+    for net in range(2):
+        hands = 5 + net
+        sizes.append((hands, *hidden, hands))
+        tables_at.append([put(LARGEST, hidden[0]) for _ in range(NUMBERS)])
+        weights_at.append([
+            put(hands, hidden[0]), put(*hidden), put(1, hidden[1]), put(hidden[1], hands),
+            put(1, hands),
+        ])  # fmt: skip
+    return LeafNets(
+        sizes=np.array(sizes),
+        tables_at=np.array(tables_at),
+        weights_at=np.array(weights_at),
+        weights=np.concatenate([each.ravel() for each in weights]),
+    )
+
+
+# --- A second opinion --------------------------------------------------------------------------
+
+
+@dataclass
+class Sequences:
+    """A turn in sequence form: each own action of each type is a place, -1 before the first.
+
+    ``pay`` [place of 0, place of 1] is to player 0, with -1 as the last place; ``above`` is the
+    place before a decision of a type, ``places`` those of its actions, the last decisions last.
+    """
+
+    pay: Array
+    decisions: list[list[tuple[int, list[int]]]]
+
+
+def sequences(game: TurnGame, first: Array, second: Array, worth: Array = None) -> Sequences:
+    """Return the turn in sequence form, where the roots are reached as said.
+
+    ``worth`` [leaf, hands] values the leaves of networks.
+    """
+    last: list[list[list[int]]] = [[[-1] * size for size in game.size[0]]]
+    scale: list[list[list[float]]] = [[[*map(float, first)], [*map(float, second)]]]
+    pay = np.zeros((len(game.label) + 1,) * 2)
+    halves = pay.copy(), pay.copy()  # what each is paid, where a network says it for each alone
+    decisions: list[list[tuple[int, list[int]]]] = [[], []]
+    for n in range(len(game.kind)):
+        if n > 0:
+            last.append([_last(game, n, who, last) for who in range(2)])
+            scale.append([
+                [scale[game.parent[n]][who][old] for old in _olds(game, n, who)] for who in (0, 1)
+            ])  # fmt: skip
+        if game.actions[n]:
+            who = int(game.kind[n]) & 1
+            for x in range(game.size[n, who]):
+                places = range(
+                    game.at[n] + x, game.at[n] + x + game.actions[n] * game.size[n, who],
+                    game.size[n, who],
+                )  # fmt: skip
+                there = [int(place) for place in places if game.label[place] >= 0]
+                decisions[who].append((last[n][who][x], there))
+        if game.kind[n] == LEAF:
+            _pay(game, n, last[n], scale[n], halves, worth)
+    return Sequences(np.stack(halves), decisions)
+
+
+def _olds(game: TurnGame, n: int, who: int) -> list[int]:
+    at, size = game.map_at[n, who], game.size[n, who]
+    return list(range(size)) if at < 0 else game.maps[at : at + size].tolist()
+
+
+def _last(game: TurnGame, n: int, who: int, last: Any) -> list[int]:
+    above = int(game.parent[n])
+    kind, wide = int(game.kind[above]), int(game.size[above, who])
+    found = []
+    for x, old in enumerate(_olds(game, n, who)):
+        if kind == who:
+            found.append(int(game.at[above] + game.turn[n] * wide + old))
+        elif kind in (FIRST_KEEPS, SECOND_KEEPS) and kind & 1 == who:
+            row = int(game.chose[game.chose_at[n] + x])
+            found.append(int(game.at[above] + row * wide + old))
+        else:
+            found.append(last[above][who][old])
+    return found
+
+
+def _pay(game: TurnGame, n: int, last: Any, scale: Any, halves: Any, worth: Array) -> None:
+    leaf, wide = int(game.leaf[n]), int(game.size[n, 1])
+    for x in range(game.size[n, 0]):
+        row = x if game.row_at[leaf] < 0 else int(game.row[game.row_at[leaf] + x])
+        for u in range(wide):
+            likely = game.weight[game.weight_at[leaf] + row * wide + u] * scale[0][x] * scale[1][u]
+            paid = _worth(game, leaf, x, u, worth)
+            for who in range(2):
+                halves[who][last[0][x], last[1][u]] += likely * paid[who]
+
+
+def _worth(game: TurnGame, leaf: int, x: int, u: int, worth: Array) -> tuple[float, float]:
+    if game.net[leaf] == SURE:
+        return game.sure[leaf], -game.sure[leaf]
+    mine = int(game.hand[game.hand_at[leaf, 0] + x])
+    theirs = int(game.hand[game.hand_at[leaf, 1] + u])
+    if game.net[leaf] >= 0:
+        return worth[leaf, mine], worth[leaf, game.hands[leaf, 0] + theirs]
+    paid = game.table[game.table_at[leaf] + mine * game.hands[leaf, 1] + theirs]
+    return paid, -paid
+
+
+def plan(form: Sequences, player: int, strategy: Array) -> Array:
+    """Return how likely each place is by the player's own *strategy* [place]; last is 1."""
+    likely = np.zeros(len(strategy) + 1)
+    likely[-1] = 1
+    for above, places in form.decisions[player]:
+        for place in places:
+            likely[place] = likely[above] * strategy[place]
+    return likely
+
+
+def best_response(form: Sequences, player: int, other: Array) -> float:
+    """Return what *player* gets at most against the plan *other*."""
+    paid = form.pay[0] @ other if player == 0 else form.pay[1].T @ other
+    for above, places in reversed(form.decisions[player]):
+        if places:
+            paid[above] += max(paid[place] for place in places)
+    return float(paid[-1])

@@ -1,0 +1,43 @@
+"""The solver of a turn on games whose solutions are known, and against a second opinion."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from intriga.agents.resolving.rounds import METHODS, Resolver, no_nets
+from tests.agents.resolving.hand_made import at_random, best_response, kuhn, plan, sequences
+
+Array = Any
+
+
+def solved(game: Any, rounds: int, **given: Any) -> Resolver:
+    resolver = Resolver(game, no_nets(), precision=np.float64, **given)
+    resolver.run(rounds)
+    return resolver
+
+
+@pytest.mark.parametrize("method", METHODS)
+def test_kuhns_poker_is_worth_minus_one_eighteenth(method: str) -> None:
+    resolver = solved(kuhn(), 3000, method=METHODS[method])
+
+    assert resolver.values(0).sum() == pytest.approx(-1 / 18, abs=1e-4)
+    assert resolver.response(0).sum() + resolver.response(1).sum() == pytest.approx(0, abs=1e-2)
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_responses_are_those_of_the_sequence_form(seed: int) -> None:
+    chance = np.random.default_rng(seed)
+    game = at_random(chance)
+    first, second = (chance.random(size) for size in game.size[0])
+    resolver = solved(game, 0)
+    resolver.begin(first, second)
+    resolver.run(seed % 5 * 7)
+    form, strategy = sequences(game, first, second), resolver.strategy()
+    for player, own in enumerate((first, second)):
+        other = plan(form, 1 - player, strategy)
+        best = best_response(form, player, other)
+        assert resolver.response(player) @ own == pytest.approx(best, abs=1e-9)
+        mine = plan(form, player, strategy)
+        met = mine @ form.pay[0] @ other if player == 0 else other @ form.pay[1] @ mine
+        assert resolver.values(player) @ own == pytest.approx(met, abs=1e-9)
