@@ -14,6 +14,7 @@ from intriga.agents.resolving.turn_game import (
     LEAF,
     SECOND_KEEPS,
     SPLIT,
+    SURE,
     TABLE,
     TurnGame,
 )
@@ -147,9 +148,11 @@ class _Follower:
 
 
 def with_tables(game: TurnGame, met: Met, tables: Tables) -> TurnGame:
-    """Return *game* with the worths of *tables* at the ends that were met."""
-    net, table_at = game.net.copy(), game.table_at.copy()
-    parts: list[NDArray[np.float64]] = [np.zeros(1)]
+    """Return *game* with the worths of *tables* at the ends that were met, and 0 at all others."""
+    blank = np.zeros(len(HANDS[2]) ** 2)
+    net, table_at, parts = game.net.copy(), game.table_at.copy(), [blank]
+    open_ends = net != SURE
+    net[open_ends], table_at[open_ends] = TABLE, 0
     for leaf, heard in met.ends.items():
         mover, other = game.hands[leaf]
         net[leaf], table_at[leaf] = TABLE, sum(map(len, parts))

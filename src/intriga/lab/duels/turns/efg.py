@@ -114,28 +114,6 @@ def pairs(
                 yield (i, j), mover, other
 
 
-def even_chances(root: TurnRoot) -> "NDArray[np.float64]":
-    """Return the chance of both hands when nobody has said anything, by counting deals."""
-    chances = np.zeros((len(root.hands(0)), len(root.hands(1))))
-    left = [duel_turns.COPIES - lying for lying in root.counts]
-    for i, mover in enumerate(root.hands(0)):
-        for j, other in enumerate(root.hands(1)):
-            chances[i, j] = _ways(mover, left) * _ways(other, _without(left, mover))
-    return chances / chances.sum()
-
-
-def _ways(hand: Hand, left: list[int]) -> int:
-    """Return in how many ways *hand* can be dealt in order from what is *left*."""
-    number = 1 if len(set(hand)) == 1 else 2
-    for place, card in enumerate(hand):
-        number *= max(left[card] - hand[:place].count(card), 0)
-    return number
-
-
-def _without(left: list[int], hand: Hand) -> list[int]:
-    return [number - hand.count(card) for card, number in enumerate(left)]
-
-
 def restricted(
     joint: "NDArray[np.float64]", mover: list[int], other: list[int]
 ) -> "NDArray[np.float64]":
