@@ -16,7 +16,7 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import Final
 
-from intriga.lab.learning.run_folder import alone_in
+from intriga.lab.run_folder import alone_in
 
 GAMES: Final = ("coup", "pot-de-vin")
 

@@ -14,7 +14,7 @@ from tensorboard.backend.event_processing.event_accumulator import EventAccumula
 
 from intriga.agents.policy import fingerprint
 from intriga.lab.learning.leaderboard import read_rows
-from intriga.lab.learning.run_folder import LOCK, alone_in
+from intriga.lab.run_folder import LOCK, alone_in
 from tests.kuhn.installed import found
 
 Run = Callable[[str], tuple[int, str, str]]

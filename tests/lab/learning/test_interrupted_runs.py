@@ -23,9 +23,9 @@ from intriga.lab.learning.checkpoints import PLAYING, STATE, Run
 from intriga.lab.learning.recipe_file import Stage, TrainingPlan, own_stage
 from intriga.lab.learning.rivals import ByNetwork, Member, PopulationTable, log_softmax, rival
 from intriga.lab.learning.rollout import Rollout
-from intriga.lab.learning.run_folder import FRESH, alone_in
 from intriga.lab.learning.stages import Staging, train_in_stages
 from intriga.lab.learning.training import KEEP, TrainingStep
+from intriga.lab.run_folder import FRESH, alone_in
 from tests.faults.killed_runs import SMALL, compare
 
 Anything = Any  # what tables and agents take

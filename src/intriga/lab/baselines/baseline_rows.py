@@ -13,7 +13,7 @@ from filelock import FileLock
 
 from intriga.core.errors import BadOptions
 from intriga.lab.learning.learning_tasks import task_called
-from intriga.lab.learning.run_folder import LOCK, written_whole
+from intriga.lab.run_folder import LOCK, written_whole
 from intriga.matches.report import Estimate, share_of
 
 PLACES: Final = 4  # decimals of a share

@@ -13,7 +13,7 @@ from cyclopts import App, Parameter
 from intriga.cli.arguments import JSON, POSITIVE, SEED
 from intriga.core.errors import BadOptions, unknown
 from intriga.lab.commands.train import BEGINNING, Watched, check_learning, draw_curves, use_threads
-from intriga.lab.learning.run_folder import alone_in, written_whole
+from intriga.lab.run_folder import alone_in, written_whole
 from intriga.terminal.failures import tells_failures
 
 if TYPE_CHECKING:

@@ -16,7 +16,7 @@ from cyclopts import App, Parameter
 
 from intriga.cli.arguments import GAME, JSON, POSITIVE, SEED
 from intriga.core.errors import BadOptions
-from intriga.lab.learning.run_folder import alone_in
+from intriga.lab.run_folder import alone_in
 from intriga.terminal.failures import tells_failures
 
 if TYPE_CHECKING:

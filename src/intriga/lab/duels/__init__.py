@@ -14,4 +14,9 @@ COMMANDS: Final[Mapping[str, CommandEntry]] = {
         app="intriga.lab.duels.command:app",
         help="Duels of Coup, solved: two players with one influence each.",
     ),
+    "solver": CommandEntry(
+        group="Measure and learn",
+        app="intriga.lab.duels.turns.command:app",
+        help="Two players by re-solving every turn: train the networks that value where turns end.",
+    ),
 }

@@ -18,9 +18,9 @@ from intriga.agents.opponents import KINDS
 from intriga.agents.policy import META
 from intriga.core.errors import BadOptions
 from intriga.lab.learning.jax_network import Trained
-from intriga.lab.learning.run_folder import written_whole
 from intriga.lab.learning.run_log import RunLog
 from intriga.lab.learning.selfplay import Learner
+from intriga.lab.run_folder import written_whole
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

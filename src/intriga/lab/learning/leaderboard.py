@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from intriga.core.errors import BadOptions
-from intriga.lab.learning.run_folder import written_whole
+from intriga.lab.run_folder import written_whole
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from intriga.agents.policy import fingerprint
 from intriga.core.errors import BadOptions, unknown
-from intriga.lab.learning.run_folder import written_whole
+from intriga.lab.run_folder import written_whole
 from intriga.matches.report import Estimate, share_of
 
 FOLDER: Final = files("intriga.lab.learning") / "protocols"

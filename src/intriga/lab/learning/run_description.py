@@ -21,7 +21,7 @@ from intriga.core.errors import BadOptions
 from intriga.lab.arena.results import about
 from intriga.lab.learning.checkpoints import OLDER, STATE
 from intriga.lab.learning.recipe_file import TrainingPlan
-from intriga.lab.learning.run_folder import written_whole
+from intriga.lab.run_folder import written_whole
 
 DESCRIPTION: Final = "run.toml"
 FREE: Final = ("decisions", "checkpoints", "evaluate")  # a run may be continued with others

@@ -10,7 +10,7 @@ from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 from typing import Any, Final
 
-from intriga.lab.learning.run_folder import written_whole
+from intriga.lab.run_folder import written_whole
 
 LOG: Final = "log.csv"
 EVALUATIONS: Final = "evaluations.csv"

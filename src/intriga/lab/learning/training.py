@@ -12,9 +12,9 @@ from intriga.lab.learning.checkpoints import Checkpoint, Progress, Run, T
 from intriga.lab.learning.generators import generator_state, set_generator
 from intriga.lab.learning.pool import evaluations
 from intriga.lab.learning.rollout import Rollout
-from intriga.lab.learning.run_folder import alone_in
 from intriga.lab.learning.run_log import Evaluation
 from intriga.lab.learning.selfplay import Learner, Recipe, collect, learn
+from intriga.lab.run_folder import alone_in
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

@@ -1,1 +1,1 @@
-"""Turns of games for two solved with beliefs: checked by others, and how open they are."""
+"""Two players by re-solving turns: training of its networks, checks by others, and responses."""

@@ -1,0 +1,81 @@
+"""``intriga solver``: two players by re-solving every turn: train what it knows of turns' ends."""
+
+import json
+import sys
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from time import monotonic
+from typing import TYPE_CHECKING, Annotated
+
+from cyclopts import App, Parameter
+
+from intriga.cli.arguments import JOBS, JSON, POSITIVE, spread_of
+from intriga.lab.run_folder import alone_in
+from intriga.terminal.failures import tells_failures
+
+if TYPE_CHECKING:
+    from intriga.lab.duels.turns.pieces import NetTraining
+    from intriga.lab.duels.turns.train import Made
+
+app = App(
+    name="solver",
+    help="Two players by re-solving every turn: train the networks that value where turns end.",
+)
+
+
+@Parameter(name="*")
+@dataclass(frozen=True, slots=True)
+class NetTrainingArguments:
+    """The arguments of the command line."""
+
+    run: Path
+    """The folder of the training; one that is in it is resumed."""
+    recipe: str = "own"
+    """A TOML file with the stages, or the word own for those of the package's networks."""
+    hours: Annotated[float, POSITIVE] = 24.0
+    """When no more pieces are begun; those under way are finished."""
+    jobs: Annotated[int | None, JOBS] = None
+    as_json: Annotated[bool, JSON] = False
+
+
+@app.command
+@tells_failures("solver train", kept="run")
+def train(*, arguments: Annotated[NetTrainingArguments, Parameter(name="*")]) -> int:
+    """Train the networks that value where turns end, backward from the fewest influences.
+
+    Turns are solved in pieces with the networks as they are, then these learn what the turns were
+    worth. Run again with the same folder, the command goes on where it was, and ends with the same
+    bytes. The networks are run/turns.npz.
+    """
+    from intriga.lab.duels.turns.pieces import NetTraining
+    from intriga.lab.duels.turns.recipe import read_recipe
+    from intriga.lab.duels.turns.targets import solved_turns
+    from intriga.lab.duels.turns.train import errors_of, export, train
+
+    spread = spread_of(arguments.jobs, ray=None)
+    training = NetTraining(arguments.run, read_recipe(arguments.recipe))
+    end = monotonic() + 3600 * arguments.hours
+    tell = partial(print, file=sys.stderr if arguments.as_json else sys.stdout, flush=True)
+    with alone_in(arguments.run):
+        training.begin()
+        for made in train(training, solved_turns, spread, lambda: monotonic() > end):
+            tell(_line(training, made))
+        file, left = export(training), len(training.due())
+    if arguments.as_json:
+        print(json.dumps({"networks": str(file), "done": not left, "rms": errors_of(training)}))
+        return 0
+    print(f"The networks are in {file}; {'more is to be done' if left else 'all is done'}.")
+    return 0
+
+
+def _line(training: "NetTraining", made: "Made") -> str:
+    """Return what there is to tell of a task that was done; a share is half of wins less losses."""
+    stage, (_, generation, last) = training.stage(made.task), made.task
+    where = f"{stage.name}, generation {generation + 1} of {stage.generations}"
+    if isinstance(last, str):
+        off = f"rms {made.rms:.4f}, of shares {made.rms / 2:.4f}; moved by {made.moved:.4f}"
+        return f"{where}: network of {last} fitted to {made.turns} turns: {off}; {made.seconds:.1f} s"
+    pieces = f"piece {last + 1} of {stage.pieces_of(generation)}"
+    each = f"{1000 * made.seconds / made.turns:.2f} ms a turn, gap {made.gap:.4f}"
+    return f"{where}: {pieces}: {made.turns} turns, {each}"

@@ -1,0 +1,247 @@
+"""Fitting one network of leaves to solved turns: Adam in NumPy, on weights in one flat array.
+
+The first matrix has a row for each number that a public place may have, then one for each hand:
+the former are the tables of :class:`~intriga.agents.resolving.leaf_worths.LeafNets`.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import TYPE_CHECKING, Final
+
+import numpy as np
+
+from intriga.agents.resolving.leaf_worths import LeafNets
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    Floats = NDArray[np.float32]
+
+SCALE: Final = 4.0  # beliefs while a network learns: as large as the numbers beside them
+HUBER: Final = 0.1  # errors beyond it count by their size
+ON_RANGE: Final = 0.5  # of a hand's weight, the part by its chance; the rest is alike for all
+SPARSEST: Final = 1e-12  # of all chances: a hand below it teaches nothing
+DECAYS: Final = (0.9, 0.999)  # of Adam (D. Kingma and J. Ba, 2015)
+TINY: Final = 1e-8
+CHUNK: Final = 8192  # samples at once where nothing is learned
+
+
+@dataclass(frozen=True)
+class Samples:
+    """Solved turns of one kind, as a network sees them.
+
+    ``situation`` [B, number] is what is public; ``beliefs`` [B, hand] the chances of the hands of
+    the mover, then of the other, each a distribution; ``worths`` [B, hand] what each is worth to
+    its holder, wins less losses.
+    """
+
+    situation: "NDArray[np.int16]"
+    beliefs: "Floats"
+    worths: "Floats"
+
+    def __len__(self) -> int:
+        """Return how many there are."""
+        return len(self.beliefs)
+
+    def part(self, places: "slice | NDArray[np.int64]") -> "Samples":
+        """Return the samples at *places*."""
+        return Samples(self.situation[places], self.beliefs[places], self.worths[places])
+
+    @staticmethod
+    def together(parts: "Sequence[Samples]") -> "Samples":
+        """Return the samples of *parts*, one after the other."""
+        return Samples(
+            np.concatenate([part.situation for part in parts]),
+            np.concatenate([part.beliefs for part in parts]),
+            np.concatenate([part.worths for part in parts]),
+        )
+
+
+@dataclass(frozen=True)
+class NetShape:
+    """The size of a network: the hands of the mover and of the other, and both hidden layers.
+
+    ``numbers`` says how many values each public number may have.
+    """
+
+    hands: tuple[int, int]
+    hidden: tuple[int, int]
+    numbers: tuple[int, ...]
+
+    @property
+    def inputs(self) -> int:
+        """Return how many hands there are, which are the beliefs and the worths."""
+        return sum(self.hands)
+
+    @property
+    def shapes(self) -> tuple[tuple[int, ...], ...]:
+        """Return the shapes of the weights: three matrices, the bias of the latter two."""
+        first, second = self.hidden
+        rows = sum(self.numbers) + self.inputs
+        return (rows, first), (first, second), (second,), (second, self.inputs), (self.inputs,)
+
+    def views(self, flat: "Floats") -> "list[Floats]":
+        """Return the weights in *flat* by their shapes, in the order of the forward pass."""
+        ends = np.cumsum([0, *(int(np.prod(shape)) for shape in self.shapes)])
+        lines = zip(pairwise(ends), self.shapes, strict=True)
+        return [flat[low:high].reshape(shape) for (low, high), shape in lines]
+
+    @property
+    def weights(self) -> int:
+        """Return how many weights there are."""
+        return sum(int(np.prod(shape)) for shape in self.shapes)
+
+    def features(self, samples: Samples) -> "Floats":
+        """Return the input of the first matrix, [B, row]: which numbers, and scaled beliefs."""
+        begins = np.cumsum([0, *self.numbers])
+        rows = np.zeros((len(samples), int(begins[-1]) + self.inputs), np.float32)
+        rows[np.arange(len(samples))[:, None], begins[:-1] + samples.situation] = 1
+        rows[:, begins[-1] :] = samples.beliefs * np.float32(SCALE)
+        return rows
+
+    def begun(self, random: np.random.Generator) -> "Floats":
+        """Return weights to begin with, by K. He and others (2015); the last layer says little."""
+        flat = np.zeros(self.weights, np.float32)
+        first, second, _, third, _ = self.views(flat)
+        for matrix, spread in ((first, 0.3), (second, (2 / self.hidden[0]) ** 0.5), (third, 0.02)):
+            matrix[:] = random.normal(0, spread, matrix.shape)
+        return flat
+
+
+@dataclass(frozen=True, kw_only=True)
+class FitEffort:
+    """How long a network is fitted: steps, samples a step, the rate of the first step.
+
+    The rate falls evenly to a hundredth of it; the weights of the last fifth are averaged.
+    """
+
+    steps: int
+    batch: int = 1024
+    rate: float = 2e-3
+
+
+def fit(
+    shape: NetShape,
+    begin: "Floats",
+    samples: Samples,
+    effort: FitEffort,
+    random: np.random.Generator,
+) -> "Floats":
+    """Return weights fitted to *samples*, from those to *begin* with.
+
+    Raises:
+        ValueError: there are no samples.
+    """
+    if not len(samples):
+        raise ValueError("a network has nothing to be fitted to: there are no samples")
+    flat, slope = begin.copy(), np.zeros_like(begin)
+    moments = np.zeros_like(begin), np.zeros_like(begin)
+    features, weights = shape.features(samples), hand_weights(shape, samples.beliefs)
+    averaged, last = np.zeros(len(begin)), max(1, effort.steps // 5)
+    for step in range(1, effort.steps + 1):
+        rows = random.integers(len(samples), size=effort.batch)
+        part = samples.part(rows)
+        _slope(shape, flat, slope, part, features[rows], weights[rows])
+        rate = effort.rate * (1 - 0.99 * step / effort.steps)
+        _descend(flat, slope, moments, step, rate)
+        if step > effort.steps - last:
+            averaged += flat / last
+    return averaged.astype(np.float32)
+
+
+def _descend(
+    flat: "Floats", slope: "Floats", moments: "tuple[Floats, Floats]", step: int, rate: float
+) -> None:
+    """Take a step of Adam down the *slope*."""
+    (mean, square), (slow, slower) = moments, DECAYS
+    mean += np.float32(1 - slow) * (slope - mean)
+    square += np.float32(1 - slower) * (slope * slope - square)
+    size = np.float32(rate * (1 - slower**step) ** 0.5 / (1 - slow**step))
+    flat -= size * mean / (np.sqrt(square) + np.float32(TINY))
+
+
+def _slope(
+    shape: NetShape,
+    flat: "Floats",
+    slope: "Floats",
+    samples: Samples,
+    features: "Floats",
+    weights: "Floats",
+) -> None:
+    """Write the slope of the loss, a Huber loss weighed by hand, into *slope*."""
+    _, second, _, third, _ = shape.views(flat)
+    low, high, said = _layers(shape, flat, features)
+    errors = np.clip(_evened(said, samples.beliefs) - samples.worths, -HUBER, HUBER)
+    errors *= weights / np.float32(len(samples))
+    of_said = errors - samples.beliefs * (errors.sum(axis=1, keepdims=True) / 2)
+    of_high = (of_said @ third.T) * (high > 0)
+    of_low = (of_high @ second.T) * (low > 0)
+    parts = features.T @ of_low, low.T @ of_high, of_high.sum(axis=0), high.T @ of_said
+    for place, part in zip(shape.views(slope), (*parts, of_said.sum(axis=0)), strict=True):
+        place[:] = part
+
+
+def _layers(
+    shape: NetShape, flat: "Floats", features: "Floats"
+) -> "tuple[Floats, Floats, Floats]":
+    first, second, bias, third, last = shape.views(flat)
+    low = np.maximum(features @ first, 0)
+    high = np.maximum(low @ second + bias, 0)
+    return low, high, high @ third + last
+
+
+def _evened(said: "Floats", beliefs: "Floats") -> "Floats":
+    """Take off evenly what both sides weigh together, so that they sum to 0."""
+    return said - (said * beliefs).sum(axis=1, keepdims=True) / 2
+
+
+def worths(shape: NetShape, flat: "Floats", samples: Samples) -> "Floats":
+    """Return what a network says of *samples*, [B, hand], as the compiled one does."""
+    parts = [samples.part(slice(at, at + CHUNK)) for at in range(0, len(samples), CHUNK)]
+    return np.concatenate(
+        [_evened(_layers(shape, flat, shape.features(part))[2], part.beliefs) for part in parts]
+    )
+
+
+def hand_weights(shape: NetShape, beliefs: "Floats") -> "Floats":
+    """Return how much each hand of samples counts, [B, hand]: a side's weights sum to 1.
+
+    Half by its chance and half alike for all hands; hands that cannot be count nothing.
+    """
+    parts: list[Floats] = []
+    for side in np.split(beliefs, [shape.hands[0]], axis=1):
+        there = side > SPARSEST
+        alike = there / np.maximum(there.sum(axis=1, keepdims=True), 1)
+        parts.append((ON_RANGE * side + (1 - ON_RANGE) * alike).astype(np.float32))
+    return np.concatenate(parts, axis=1)
+
+
+def root_mean_square(shape: NetShape, flat: "Floats", samples: Samples) -> float:
+    """Return how far a network is off on *samples*, in wins less losses, weighed as it learned."""
+    weights = hand_weights(shape, samples.beliefs)
+    errors = worths(shape, flat, samples) - samples.worths
+    return float(np.sqrt((weights * errors * errors).sum() / weights.sum()))
+
+
+# ------------------------------------------------------------------- for the solver
+
+
+def packed(shapes: Sequence[NetShape], flats: "Sequence[Floats]") -> LeafNets:
+    """Return networks as the solver of turns takes them, the scale of beliefs in the weights."""
+    sizes = [(shape.inputs, *shape.hidden, shape.inputs) for shape in shapes]
+    tables, places, weights, at = list[list[int]](), list[list[int]](), list["Floats"](), 0
+    for shape, flat in zip(shapes, flats, strict=True):
+        scaled, width = flat.astype(np.float32), shape.hidden[0]
+        shape.views(scaled)[0][sum(shape.numbers) :] *= np.float32(SCALE)
+        tables.append([at + int(row) * width for row in np.cumsum([0, *shape.numbers[:-1]])])
+        ends = np.cumsum([0, *(view.size for view in shape.views(scaled))])[:-1]
+        places.append([at + sum(shape.numbers) * width, *(at + int(end) for end in ends[1:])])
+        weights.append(scaled)
+        at += len(scaled)
+    return LeafNets(
+        np.array(sizes, np.int64),
+        np.array(tables, np.int64),
+        np.array(places, np.int64),
+        np.concatenate(weights),
+    )

@@ -1,0 +1,191 @@
+"""The folder of a training: its recipe, pieces of solved turns, and the fits of each generation.
+
+Everything in it is written whole or not at all, so what is missing is what is still to do.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+import numpy as np
+
+from intriga.agents.policy import read_arrays
+from intriga.core.errors import BadOptions
+from intriga.lab.duels.turns.fit import NetShape, Samples
+from intriga.lab.duels.turns.recipe import KINDS, NetStage, TurnsRecipe
+from intriga.lab.run_folder import written_whole
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+RECIPE: Final = "recipe.toml"
+HANDS: Final = {2: 15, 1: 5}  # by influences
+COINS: Final = 13  # a player has 0 to 12 of them where a turn begins
+FACE_UP: Final = (3, 3, 3, 3, 3)  # of each character 0 to 2 cards lie there
+UNTIL_LEARNED: Final = (1, 1)  # the hidden layers of a network that no stage has come to
+
+
+class Piece(NamedTuple):
+    """A piece of a generation, to be made; all count from 0."""
+
+    stage: int
+    generation: int
+    number: int
+
+
+class Fit(NamedTuple):
+    """A fit of the network of one kind of turn to a generation, to be made."""
+
+    stage: int
+    generation: int
+    kind: str
+
+
+Task = Piece | Fit
+
+
+@dataclass(frozen=True)
+class SolvedTurns:
+    """Samples, and the ``gaps`` [B]: what both could gain in that turn by a best response."""
+
+    samples: Samples
+    gaps: "NDArray[np.float32]"
+
+
+@dataclass(frozen=True)
+class FittedNet:
+    """The weights of a network, exact in float16, and how far they are off.
+
+    ``rms`` is that on turns held out, in wins less losses; ``moved`` how far they are, there, from
+    those of the generation before.
+    """
+
+    weights: "NDArray[np.float32]"
+    rms: float
+    moved: float
+
+
+@dataclass(frozen=True)
+class NetTraining:
+    """A training in a folder, which belongs to one process at a time."""
+
+    folder: Path
+    recipe: TurnsRecipe
+
+    def begin(self) -> None:
+        """Begin the training in its folder, or see that it is the one begun there.
+
+        Raises:
+            BadOptions: the folder is of another recipe.
+        """
+        file = self.folder / RECIPE
+        if not file.exists():
+            with written_whole(file) as fresh:
+                fresh.write_text(self.recipe.text, encoding="utf-8")
+        if file.read_text(encoding="utf-8") != self.recipe.text:
+            reason = f"{self.folder} is a training of another recipe, {file}: name another folder"
+            raise BadOptions("run", reason)
+
+    def file(self, task: Task) -> Path:
+        """Return the file of a piece or of a fit."""
+        stage, generation, last = task
+        name = self.recipe.stages[stage].name.replace(" ", "-")
+        number = f"{last:04}" if isinstance(last, int) else f"fit-{last}"
+        return self.folder / f"{name}-{generation:02}-{number}.npz"
+
+    def due(self) -> list[Task]:
+        """Return what is to be made next: pieces of a generation, or its fits; none at the end."""
+        for place, stage in enumerate(self.recipe.stages):
+            for generation in range(stage.generations):
+                fits: list[Task] = [Fit(place, generation, kind) for kind in stage.kinds]
+                if all(self.file(fit).exists() for fit in fits):
+                    continue
+                pieces = self.missing_pieces(place, generation)
+                return pieces or [fit for fit in fits if not self.file(fit).exists()]
+        return []
+
+    def missing_pieces(self, stage: int, generation: int) -> list[Task]:
+        """Return the pieces of a generation that are not there."""
+        number = self.recipe.stages[stage].pieces_of(generation)
+        pieces: list[Task] = [Piece(stage, generation, each) for each in range(number)]
+        return [piece for piece in pieces if not self.file(piece).exists()]
+
+    # ------------------------------------------------------------------- pieces
+
+    def keep_piece(self, piece: Piece, made: Mapping[str, SolvedTurns]) -> None:
+        """Write a piece, solved turns by their kind."""
+        arrays: dict[str, Any] = {}
+        for kind, solved in made.items():
+            arrays |= {f"{name}.{kind}": each for name, each in vars(solved.samples).items()}
+            arrays[f"gaps.{kind}"] = solved.gaps
+        self._write(piece, arrays)
+
+    def samples(self, pieces: "list[Piece]", kind: str) -> Samples:
+        """Return the turns of one kind in *pieces*, one piece after the other."""
+        parts: list[Samples] = []
+        for piece in pieces:
+            arrays = read_arrays(self.file(piece))
+            if f"worths.{kind}" in arrays:
+                named = ("situation", "beliefs", "worths")
+                parts.append(Samples(*(arrays[f"{name}.{kind}"] for name in named)))
+        if not parts:
+            raise BadOptions("run", f"no piece in {self.folder} has a turn of the kind {kind}")
+        return Samples.together(parts)
+
+    # ------------------------------------------------------------------- fits
+
+    def keep_fit(self, fit: Fit, made: FittedNet) -> None:
+        """Write a fit."""
+        arrays = {
+            "weights": made.weights.astype(np.float16),
+            "errors": np.array([made.rms, made.moved]),
+        }
+        self._write(fit, arrays)
+
+    def fitted(self, fit: Fit) -> FittedNet:
+        """Return a fit as it was kept."""
+        arrays = read_arrays(self.file(fit))
+        rms, moved = arrays["errors"].tolist()
+        return FittedNet(arrays["weights"].astype(np.float32), rms, moved)
+
+    def last_fit(self, kind: str, stage: int, generation: int) -> Fit | None:
+        """Return the newest fit of the network of *kind* before a generation of a stage."""
+        for fit in self._fits_before(kind, stage, generation):
+            if self.file(fit).exists():
+                return fit
+        return None
+
+    def _fits_before(self, kind: str, stage: int, generation: int) -> Iterator[Fit]:
+        for place in range(stage, -1, -1):
+            each = self.recipe.stages[place]
+            last = generation if place == stage else each.generations
+            if kind in each.kinds:
+                yield from (Fit(place, number, kind) for number in range(last - 1, -1, -1))
+
+    def nets_before(self, stage: int, generation: int) -> "list[NDArray[np.float32]]":
+        """Return the weights of all networks as a generation finds them, in their order.
+
+        Those that have not learned say 0.
+        """
+        found: list[NDArray[np.float32]] = []
+        for kind in KINDS:
+            fit = self.last_fit(kind, stage, generation)
+            weights = np.zeros(self.shape(kind).weights, np.float32)
+            found.append(weights if fit is None else self.fitted(fit).weights)
+        return found
+
+    def shape(self, kind: str) -> NetShape:
+        """Return the size of the network of *kind*."""
+        mine, theirs = (HANDS[int(influences)] for influences in kind.split("-"))
+        hidden = [stage.hidden for stage in self.recipe.stages if kind in stage.kinds]
+        size = hidden[0] if hidden else UNTIL_LEARNED
+        return NetShape((mine, theirs), size, (COINS, COINS, *FACE_UP))
+
+    def stage(self, task: Task) -> NetStage:
+        """Return the stage of *task*."""
+        return self.recipe.stages[task.stage]
+
+    def _write(self, task: Task, arrays: dict[str, Any]) -> None:
+        with written_whole(self.file(task)) as fresh:
+            np.savez(fresh, **arrays)

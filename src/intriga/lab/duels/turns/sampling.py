@@ -1,0 +1,183 @@
+"""Which turns are solved: what is public at their start, and beliefs, by chance or by play.
+
+Random beliefs are an even deal, weighed by a range of each player: by splitting hands in a random
+order (M. Moravcik and others, "DeepStack", Science 2017, there R(S, p)), by a Dirichlet
+distribution, or by how likely a hand with each character is kept, as claims and challenges make it.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+import numpy as np
+
+from intriga.agents.resolving.rounds import Resolver
+from intriga.games.coup.action_table import COUP_COST
+from intriga.games.coup.study.turns.turn_reading import all_hands
+from intriga.games.coup.study.turns.weights import even_joint
+from intriga.games.coup.vocabulary import SLOTS
+from intriga.lab.duels.turns.pieces import COINS
+from intriga.lab.duels.turns.recipe import RootMix
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    Floats = NDArray[np.float64]
+
+LOST: Final = {2: 0, 1: 1}  # cards that lie face up before a player with so many influences
+FORCED: Final = 10  # coins with which a player can do one thing only
+RARELY: Final = 0.3  # how often such a turn is solved, against others
+CONCENTRATED: Final = 0.3  # of the Dirichlet distribution
+KEPT: Final = 1.2  # spread of the logarithm of how likely hands with a character are kept
+FLOOR: Final = 1e-3  # part of even beliefs in all: a hand that cannot be would teach nothing
+IMPOSSIBLE: Final = 1e-9  # ranges whose hands exclude each other
+FLATTER: Final = 0.5  # ends of a turn are followed by their chance to this power
+
+
+@dataclass(frozen=True)
+class TurnStart:
+    """A turn to be solved: ``influences`` and ``coins`` of the mover and of the other.
+
+    ``face_up`` counts the characters that lie face up; ``joint`` [hand of the mover, of the other]
+    is the chance of both hands, beliefs and card removal.
+    """
+
+    influences: tuple[int, int]
+    coins: tuple[int, int]
+    face_up: tuple[int, ...]
+    joint: "Floats"
+
+    @property
+    def kind(self) -> str:
+        """Return its kind, as recipes name it."""
+        return f"{self.influences[0]}-{self.influences[1]}"
+
+
+def fresh(kind: str, mix: RootMix, random: np.random.Generator) -> TurnStart:
+    """Return a turn of *kind* by chance: coins, cards face up, and beliefs."""
+    mine, theirs = (int(influences) for influences in kind.split("-"))
+    lost = random.integers(SLOTS, size=LOST[mine] + LOST[theirs])
+    face_up = tuple(np.bincount(lost, minlength=SLOTS).tolist())
+    joint = even((mine, theirs), face_up)
+    if random.random() >= mix.even:
+        first, second = (random_range(number, random) for number in (mine, theirs))
+        joint = floored(joint * first[:, None] * second, joint)
+    return TurnStart((mine, theirs), _coins(theirs, random), face_up, joint)
+
+
+def _coins(theirs: int, random: np.random.Generator) -> tuple[int, int]:
+    """Return coins of both; with one influence the other has lost to those of a coup."""
+    often = np.where(np.arange(COINS) < FORCED, 1, RARELY)
+    mover = often[: COUP_COST if theirs == 1 else COINS]
+    return tuple(int(random.choice(len(p), p=p / p.sum())) for p in (mover, often))  # pyright: ignore[reportReturnType]  two
+
+
+def random_range(influences: int, random: np.random.Generator) -> "Floats":
+    """Return the range of a player by chance: how likely each hand is kept, [hand]."""
+    hands = all_hands(influences)
+    way = random.integers(3)
+    if way == 0:
+        found = random.permutation(np.fromiter(_split(len(hands), 1.0, random), np.float64))
+    elif way == 1:
+        found = random.dirichlet([CONCENTRATED] * len(hands))
+    else:
+        kept = np.exp(random.normal(0, KEPT, SLOTS))
+        found = np.array([np.prod(kept[list(set(hand))]) for hand in hands])
+    alike = random.random() ** 3
+    return (1 - alike) * found / found.sum() + alike / len(hands)
+
+
+def _split(number: int, whole: float, random: np.random.Generator) -> Iterator[float]:
+    """Yield *number* parts of a *whole*, which is split by chance into halves of halves."""
+    if number == 1:
+        yield whole
+        return
+    part, first = whole * random.random(), number // 2
+    yield from _split(first, part, random)
+    yield from _split(number - first, whole - part, random)
+
+
+def floored(joint: "Floats", dealt: "Floats") -> "Floats":
+    """Return *joint* with a sum of 1 and a small part of the beliefs as *dealt*; these if it has none."""
+    whole = joint.sum()
+    return dealt if whole < IMPOSSIBLE else (1 - FLOOR) * joint / whole + FLOOR * dealt
+
+
+@cache
+def even(influences: tuple[int, int], face_up: tuple[int, ...]) -> "Floats":
+    """Return even beliefs, of which nobody may change anything."""
+    found = even_joint(influences, face_up)
+    found.setflags(write=False)
+    return found
+
+
+def tempered(start: TurnStart, random: np.random.Generator) -> TurnStart:
+    """Return *start* with beliefs sharper or flatter by chance, and mixed with even ones."""
+    dealt = even(start.influences, start.face_up)
+    told = np.divide(start.joint, dealt, out=np.zeros_like(dealt), where=dealt > 0)
+    sharper = dealt * told ** random.uniform(0, 2)
+    part = random.random() ** 2
+    joint = floored((1 - part) * sharper / sharper.sum() + part * dealt, dealt)
+    return TurnStart(start.influences, start.coins, start.face_up, joint)
+
+
+# ------------------------------------------------------------------- by play
+
+
+def following(resolver: Resolver, random: np.random.Generator) -> TurnStart | None:
+    """Return the start of a turn that a solved one leads to by the averages, None for none.
+
+    Ends that are less likely are followed more often than play does.
+    """
+    game = resolver.game
+    chances = leaf_chances(resolver) ** FLATTER
+    if not chances.sum() > 0:
+        return None
+    leaf = int(random.choice(len(chances), p=chances / chances.sum()))
+    return start_at(resolver, leaf) if game.net[leaf] >= 0 else None
+
+
+def leaf_chances(resolver: Resolver) -> "Floats":
+    """Return how likely each leaf of a solved turn is by the averages, [leaf].
+
+    The resolver has to have valued its averages last.
+    """
+    game, room = resolver.game, resolver.room
+    found = np.zeros(len(game.net))
+    for leaf, node in enumerate(game.leaf_node):
+        size, reach, mass = game.size[node, 1], game.reach_at[node, 1], room.mass_at[leaf, 1]
+        found[leaf] = room.reach[reach : reach + size] @ room.mass[mass : mass + size]
+    return found
+
+
+def start_at(resolver: Resolver, leaf: int) -> TurnStart:
+    """Return the turn that begins at *leaf*, with the beliefs that the averages make there."""
+    game, node = resolver.game, int(resolver.game.leaf_node[leaf])
+    hands = [int(number) for number in game.hands[leaf]]
+    types = joint_of_types(resolver, leaf)
+    joint = np.zeros(hands)
+    first, second = (
+        game.hand[game.hand_at[leaf, who] :][: game.size[node, who]] for who in range(2)
+    )
+    np.add.at(joint, (first[:, None], second), types)
+    coins, face_up = np.split(game.situation[leaf], [2])
+    mine, theirs = (1 if number == SLOTS else 2 for number in reversed(hands))
+    counts = tuple(int(number) for number in face_up)
+    joint = floored(joint.T, even((mine, theirs), counts))
+    return TurnStart((mine, theirs), (int(coins[0]), int(coins[1])), counts, joint)
+
+
+def joint_of_types(resolver: Resolver, leaf: int) -> "Floats":
+    """Return the chance of both types at *leaf* by the averages, [type of 0, type of 1]."""
+    game, node = resolver.game, int(resolver.game.leaf_node[leaf])
+    first, second = (
+        resolver.room.reach[at : at + size].astype(np.float64)
+        for at, size in zip(game.reach_at[node], game.size[node], strict=True)
+    )
+    rows, at = int(game.rows[leaf]), int(game.weight_at[leaf])
+    weights = game.weight[at : at + rows * len(second)].reshape(rows, len(second))
+    row = np.arange(rows)
+    if game.row_at[leaf] >= 0:
+        row = game.row[game.row_at[leaf] :][: len(first)]
+    return first[:, None] * weights[row] * second

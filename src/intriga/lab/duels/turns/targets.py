@@ -1,0 +1,93 @@
+"""What turns are worth: they are solved with the networks as they are, which value their ends."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final
+
+import numpy as np
+
+from intriga.agents.resolving.leaf_worths import LeafNets
+from intriga.agents.resolving.rounds import Resolver
+from intriga.games.coup.study.turns.shapes import shape
+from intriga.games.coup.study.turns.weights import fill
+from intriga.lab.duels.turns.fit import Samples
+from intriga.lab.duels.turns.pieces import SolvedTurns
+from intriga.lab.duels.turns.recipe import NetStage, RootMix
+from intriga.lab.duels.turns.sampling import TurnStart, following, fresh, tempered
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    Floats = NDArray[np.floating]
+
+LONGEST: Final = 12  # turns that follow from one begun afresh
+
+
+def resolved(start: TurnStart, nets: LeafNets, rounds: int) -> Resolver:
+    """Return the solver of the turn at *start* after that many *rounds*."""
+    game = fill(shape(*start.influences, start.coins), start.joint, start.coins, start.face_up)
+    resolver = Resolver(game, nets)
+    resolver.run(rounds)
+    return resolver
+
+
+def chances(start: TurnStart) -> "Floats":
+    """Return the beliefs about the hands of the mover, then of the other: two distributions."""
+    return np.concatenate([start.joint.sum(axis=1), start.joint.sum(axis=0)])
+
+
+def hand_worths(resolver: Resolver, start: TurnStart) -> "Floats":
+    """Return what each hand is worth to its holder where both follow the averages.
+
+    Those of the mover come first; a hand that cannot be is worth 0.
+    """
+    found = np.concatenate([resolver.values(0), resolver.values(1)])
+    there = chances(start)
+    return np.divide(found, there, out=np.zeros(len(there)), where=there > 0)
+
+
+def gap(resolver: Resolver) -> float:
+    """Return what both gain together by best responses in this turn: 0 in equilibrium."""
+    return float(resolver.response(0).sum() + resolver.response(1).sum())
+
+
+def solved_turns(
+    stage: NetStage, mix: RootMix, nets: LeafNets, random: np.random.Generator
+) -> Mapping[str, SolvedTurns]:
+    """Return the turns of a piece by their kind, solved with *nets* at their ends.
+
+    A kind that never came up is missing.
+    """
+    lines: dict[str, list[tuple[list[int], Floats, Floats, float]]] = {}
+    start: TurnStart | None = None
+    length = 0
+    for _ in range(stage.turns):
+        if start is None:
+            start, length = fresh(str(random.choice(stage.kinds)), mix, random), 0
+        resolver = resolved(start, nets, stage.rounds)
+        open_to = gap(resolver)
+        worths = hand_worths(resolver, start)
+        situation = [*start.coins, *start.face_up]
+        lines.setdefault(start.kind, []).append((situation, chances(start), worths, open_to))
+        start, length = _next(resolver, stage, mix, random), length + 1
+        start = None if length >= LONGEST else start
+    return {kind: _together(each) for kind, each in sorted(lines.items())}
+
+
+def _next(
+    resolver: Resolver, stage: NetStage, mix: RootMix, random: np.random.Generator
+) -> TurnStart | None:
+    """Return the turn that follows, None where one has to begin afresh."""
+    if random.random() >= mix.play:
+        return None
+    start = following(resolver, random)
+    if start is None or start.kind not in stage.kinds:
+        return None
+    return tempered(start, random) if random.random() < mix.tempered else start
+
+
+def _together(lines: "list[tuple[list[int], Floats, Floats, float]]") -> SolvedTurns:
+    situation, beliefs, worths, gaps = zip(*lines, strict=True)
+    samples = Samples(
+        np.array(situation, np.int16), np.array(beliefs, np.float32), np.array(worths, np.float32)
+    )
+    return SolvedTurns(samples, np.array(gaps, np.float32))

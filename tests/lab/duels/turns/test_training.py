@@ -1,0 +1,177 @@
+"""The training of leaf networks goes on after any interruption, and ends with the same bytes."""
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from intriga.agents.resolving.leaf_worths import LeafNets
+from intriga.core.errors import BadOptions
+from intriga.games.coup.agents.turn_nets import leaf_nets
+from intriga.lab.duels.turns.fit import Samples
+from intriga.lab.duels.turns.pieces import Fit, NetTraining, Piece, SolvedTurns
+from intriga.lab.duels.turns.recipe import NetStage, RootMix, read_recipe
+from intriga.lab.duels.turns.train import Made, export, train
+from intriga.lab.run_folder import alone_in
+from intriga.parallel.spread import ALONE, Spread
+
+RECIPE = """
+seed = 3
+[[stage]]
+name = "small"
+kinds = ["1-1"]
+generations = 2
+pieces = 2
+last_pieces = 3
+turns = 40
+rounds = 1
+steps = 5
+last_steps = 8
+hidden = [8, 8]
+[[stage]]
+name = "three influences"
+kinds = ["2-1", "1-2"]
+generations = 1
+pieces = 2
+last_pieces = 2
+turns = 40
+rounds = 1
+steps = 5
+last_steps = 5
+hidden = [8, 8]
+"""
+HANDS = {"1-1": (5, 5), "2-1": (15, 5), "1-2": (5, 15)}
+
+
+def made_up(
+    stage: NetStage, _: RootMix, nets: LeafNets, random: np.random.Generator
+) -> Mapping[str, SolvedTurns]:
+    """Return turns with beliefs by chance, worth what the networks before weigh altogether."""
+    found: dict[str, SolvedTurns] = {}
+    for kind in stage.kinds:
+        sides = [random.dirichlet([1] * hands, stage.turns) for hands in HANDS[kind]]
+        beliefs = np.concatenate(sides, axis=1).astype(np.float32)
+        situation = random.integers(0, 3, (stage.turns, 7)).astype(np.int16)
+        worths = np.full_like(beliefs, np.tanh(0.1 + float(nets.weights.sum())))
+        gaps = random.random(stage.turns).astype(np.float32)
+        found[kind] = SolvedTurns(Samples(situation, beliefs, worths), gaps)
+    return found
+
+
+def begun(folder: Path) -> NetTraining:
+    folder.mkdir(exist_ok=True)
+    (folder / "given.toml").write_text(RECIPE, encoding="utf-8")
+    training = NetTraining(folder, read_recipe(str(folder / "given.toml")))
+    training.begin()
+    return training
+
+
+def made(training: NetTraining, spread: Spread = ALONE, tasks: int = 100) -> list[Made]:
+    """Go on with a training until it has done that many *tasks*."""
+    done: list[Made] = []
+    for each in train(training, made_up, spread, lambda: len(done) >= tasks):
+        done.append(each)
+    return done
+
+
+def bytes_in(folder: Path) -> dict[str, bytes]:
+    return {file.name: file.read_bytes() for file in sorted(folder.glob("*.npz"))}
+
+
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory: pytest.TempPathFactory) -> NetTraining:
+    training = begun(tmp_path_factory.mktemp("whole"))
+    made(training)
+    export(training)
+    return training
+
+
+def test_pieces_come_before_their_fit_and_stages_follow_each_other(tmp_path: Path) -> None:
+    done = [each.task for each in made(begun(tmp_path))]
+    assert done == [
+        *(Piece(0, 0, number) for number in range(2)),
+        Fit(0, 0, "1-1"),
+        *(Piece(0, 1, number) for number in range(3)),
+        Fit(0, 1, "1-1"),
+        *(Piece(1, 0, number) for number in range(2)),
+        Fit(1, 0, "2-1"),
+        Fit(1, 0, "1-2"),
+    ]
+
+
+def test_an_interrupted_training_ends_with_the_same_bytes(
+    whole: NetTraining, tmp_path: Path
+) -> None:
+    training = begun(tmp_path)
+    goes_on = True
+    while goes_on:
+        torn = training.folder / "fresh-1-small-01-0001.npz"
+        torn.write_bytes(b"a process was killed while it wrote this")
+        with alone_in(training.folder):
+            goes_on = bool(made(training, tasks=2))
+    export(training)
+    assert bytes_in(tmp_path) == bytes_in(whole.folder)
+
+
+def test_a_piece_that_was_lost_is_made_again(whole: NetTraining, tmp_path: Path) -> None:
+    training = begun(tmp_path)
+    made(training)
+    for file in (training.file(Piece(0, 1, 1)), training.file(Fit(0, 1, "1-1"))):
+        file.unlink()
+    assert [each.task for each in made(training)] == [Piece(0, 1, 1), Fit(0, 1, "1-1")]
+    export(training)
+    assert bytes_in(tmp_path) == bytes_in(whole.folder)
+
+
+def test_two_processes_end_with_the_same_bytes(whole: NetTraining, tmp_path: Path) -> None:
+    training = begun(tmp_path)
+    made(training, Spread(2))
+    export(training)
+    assert bytes_in(tmp_path) == bytes_in(whole.folder)
+
+
+def test_a_generation_is_solved_with_the_networks_before_it(whole: NetTraining) -> None:
+    first, second = (whole.fitted(Fit(0, generation, "1-1")).weights for generation in range(2))
+    np.testing.assert_array_equal(whole.nets_before(0, 1)[3], first)
+    np.testing.assert_array_equal(whole.nets_before(1, 0)[3], second)
+    assert not whole.nets_before(0, 0)[3].any()
+
+
+def test_the_agent_reads_what_was_trained(whole: NetTraining) -> None:
+    nets = leaf_nets(whole.folder / "turns.npz")
+    assert nets.weights.dtype == np.float32
+    at, last = nets.tables_at[3, 0], whole.fitted(Fit(0, 1, "1-1")).weights
+    np.testing.assert_array_equal(nets.weights[at : at + 8], last[:8])
+
+
+def test_a_folder_of_another_recipe_is_refused(whole: NetTraining, tmp_path: Path) -> None:
+    other = tmp_path / "other.toml"
+    other.write_text(RECIPE.replace("seed = 3", "seed = 4"), encoding="utf-8")
+    with pytest.raises(BadOptions, match="another recipe"):
+        NetTraining(whole.folder, read_recipe(str(other))).begin()
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        (lambda text: text.replace("rounds", "round", 1), "did you mean 'rounds'"),
+        (lambda text: text.replace("turns = 40", "turns = 0", 1), "from 1 on, not 0"),
+        (lambda text: text.replace('"2-1"', '"3-1"'), "kind of turn called '3-1'"),
+        (lambda text: text.replace('"2-1"', '"1-1"').replace("8, 8]\n[[", "9, 8]\n[["), "hidden"),
+        (lambda text: text.replace("seed = 3", "seed ="), "no TOML"),
+        (lambda _: "seed = 1", "at least one"),
+    ],
+)
+def test_a_recipe_that_cannot_be_is_refused_by_its_reason(
+    change: Callable[[str], str], reason: str, tmp_path: Path
+) -> None:
+    file = tmp_path / "recipe.toml"
+    file.write_text(change(RECIPE), encoding="utf-8")
+    with pytest.raises(BadOptions, match=reason):
+        read_recipe(str(file))
+
+
+def test_the_recipe_of_the_package_can_be_read() -> None:
+    recipe = read_recipe("own")
+    assert [kind for stage in recipe.stages for kind in stage.kinds][0] == "1-1"
