@@ -5,9 +5,7 @@ public end a fixed table of random worths, [hand of player 0, hand of player 1].
 is what ``cross_check`` hands to OpenSpiel and to linear programming.
 """
 
-from collections.abc import Iterator
-from dataclasses import dataclass
-from itertools import combinations_with_replacement
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 import numpy as np
@@ -16,55 +14,36 @@ from intriga.games.coup.notation import FIRST, cards_of
 from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import CoupState
 from intriga.games.coup.study import duel_turns
+from intriga.games.coup.study.turns.turn_reading import Hand, all_hands
 from intriga.games.coup.vocabulary import SLOTS
 from intriga.lab.duels.histories import Histories, Node
+from intriga.lab.duels.turns.sampling import TurnStart
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-Hand = tuple[int, ...]
-HANDS: Final[dict[int, list[Hand]]] = {
-    size: list(combinations_with_replacement(range(SLOTS), size)) for size in (1, 2)
-}
+HANDS: Final = {influences: all_hands(influences) for influences in (1, 2)}
 
 
-@dataclass(frozen=True)
-class TurnRoot:
-    """Where a turn begins: coins and face-up cards of the mover and of the other."""
+def state_of(start: TurnStart, mover: Hand, other: Hand) -> CoupState:
+    """Return the rules' state of the turn at *start* with these hands.
 
-    coins: tuple[int, int]
-    face_up: tuple[Hand, Hand] = ((), ())
-
-    @property
-    def influences(self) -> tuple[int, int]:
-        """Return how many cards each has left."""
-        mover, other = self.face_up
-        return 2 - len(mover), 2 - len(other)
-
-    @property
-    def counts(self) -> tuple[int, ...]:
-        """Return how many of each character lie face up."""
-        lying = [*self.face_up[0], *self.face_up[1]]
-        return tuple(lying.count(slot) for slot in range(SLOTS))
-
-    def hands(self, player: int) -> list[Hand]:
-        """Return the hands that *player* may have, in the order of the joint."""
-        return HANDS[self.influences[player]]
-
-    def state(self, mover: Hand, other: Hand) -> CoupState:
-        """Return the rules' state with these hands."""
-        header = duel_turns.header(self.coins, (0, 0), (0, 0))
-        lying = [*mover, *other, *self.face_up[0], *self.face_up[1]]
-        left = [duel_turns.COPIES - lying.count(slot) for slot in range(SLOTS)]
-        header["position"] |= {
-            "hands": [_words(mover), _words(other)],
-            "face_up": [_words(each) for each in self.face_up],
-            "court": dict(zip(FIRST, left, strict=True)),
-        }
-        return COUP.begin(header)
+    Which of the two lost which of the cards face up does not matter.
+    """
+    lying = [slot for slot, number in enumerate(start.face_up) for _ in range(number)]
+    lost = 2 - start.influences[0]
+    used = [*mover, *other, *lying]
+    left = [duel_turns.COPIES - used.count(slot) for slot in range(SLOTS)]
+    header = duel_turns.header(start.coins, (0, 0), (0, 0))
+    header["position"] |= {
+        "hands": [_words(mover), _words(other)],
+        "face_up": [_words(lying[:lost]), _words(lying[lost:])],
+        "court": dict(zip(FIRST, left, strict=True)),
+    }
+    return COUP.begin(header)
 
 
-def _words(cards: Hand) -> list[str]:
+def _words(cards: Sequence[int]) -> list[str]:
     return sorted(FIRST[card] for card in cards)
 
 
@@ -94,44 +73,13 @@ def number_of(hand: int) -> int:
     return HANDS[len(cards)].index(cards)
 
 
-def walked(root: TurnRoot, joint: "NDArray[np.float64]", tables: Tables) -> Node:
-    """Return the turn at *root* with the chances *joint* [hand of 0, hand of 1], which sum to 1."""
+def walked(start: TurnStart, tables: Tables) -> Node:
+    """Return the turn at *start*, whose joint sums to 1, a child for each pair of hands."""
     node, histories = Node(-1), Histories(tables)
-    for (i, j), mover, other in pairs(root, joint):
-        known = "".join(map(str, mover)), "".join(map(str, other))
-        child = histories.after(root.state(mover, other), known)
-        node.add(f"{i}:{j}", float(joint[i, j]), child)
+    for i, mover in enumerate(HANDS[start.influences[0]]):
+        for j, other in enumerate(HANDS[start.influences[1]]):
+            if (chance := float(start.joint[i, j])) > 0:
+                known = "".join(map(str, mover)), "".join(map(str, other))
+                child = histories.after(state_of(start, mover, other), known)
+                node.add(f"{i}:{j}", chance, child)
     return node
-
-
-def pairs(
-    root: TurnRoot, joint: "NDArray[np.float64]"
-) -> Iterator[tuple[tuple[int, int], Hand, Hand]]:
-    """Yield the numbers of both hands that *joint* gives a chance, and the hands."""
-    for i, mover in enumerate(root.hands(0)):
-        for j, other in enumerate(root.hands(1)):
-            if joint[i, j] > 0:
-                yield (i, j), mover, other
-
-
-def restricted(
-    joint: "NDArray[np.float64]", mover: list[int], other: list[int]
-) -> "NDArray[np.float64]":
-    """Return *joint* where players hold only the hands of these numbers."""
-    mask = np.zeros_like(joint)
-    mask[np.ix_(mover, other)] = 1
-    return joint * mask / (joint * mask).sum()
-
-
-def with_ranges(
-    joint: "NDArray[np.float64]", random: np.random.Generator
-) -> "NDArray[np.float64]":
-    """Return *joint* after both have shown something: a random reach of every hand of each."""
-    first, second = (random.uniform(0.05, 1, size) for size in joint.shape)
-    bent = joint * first[:, None] * second
-    return bent / bent.sum()
-
-
-def size_of(node: Node) -> int:
-    """Return how many histories begin with *node*."""
-    return 1 + sum(map(size_of, node.children))
