@@ -13,21 +13,21 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import numpy as np
 
-from intriga.agents.resolving.turn_game import FIRST_KEEPS, LEAF, SPLIT, SURE, TurnGame
+from intriga.agents.resolving.turn_game import FIRST_KEEPS, SPLIT, TurnGame
 from intriga.games.coup.action_table import ASSASSIN_COST, COUP_COST, LOOT, MUST_COUP
 from intriga.games.coup.agents.duels import HOLDS_FOR
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.notation import FIRST as WORDS
 from intriga.games.coup.options import VARIANTS
 from intriga.games.coup.ruleset import COUP
+from intriga.games.coup.study.duel_turns import COPIES, PRESET
+from intriga.games.coup.study.turns.turn_arrays import tree_of
 from intriga.games.coup.study.turns.turn_reading import (
-    COPIES,
     NOT_PROVED,
     PROVED_ASKED,
     PROVED_UNASKED,
     Hand,
     TurnPlace,
-    all_hands,
     face_up,
     read,
 )
@@ -36,11 +36,9 @@ from intriga.games.coup.vocabulary import NOBODY, SLOTS
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-PRESET: Final = "coup-es"
 COINS: Final = 50  # in the box of the edition
 MOVERS: Final = (0, ASSASSIN_COST, COUP_COST, MUST_COUP)  # the least coins of each class
 OTHERS: Final = tuple(range(LOOT + 1))
-NETS: Final = {(2, 2): 0, (2, 1): 1, (1, 2): 2, (1, 1): 3}  # influences of the next mover, first
 READ: Final = ("block_after_own_challenge", "decline_proof", "fa_reblock", "steal_from_empty")
 SERVED: Final[Mapping[str, Collection[int]]] = {
     **HOLDS_FOR,
@@ -65,8 +63,9 @@ class Shape:
 
     ``influences`` are those of the mover (player 0) and of the other.  Arrays by node: ``coins``
     [node, player] and ``lost`` [node, character], by how much coins and face-up cards differ from
-    the root; ``parts`` and ``claims``, of splits; ``drawers``, who draws on the way to the node,
-    -1 for nobody.  Lists by node: ``held`` [node][player][type] the cards of a type, ``drawn``
+    the root; ``over``, whether the game is; ``claims``, the card in doubt at a split, and
+    ``parts``, which part of a split a node is; ``drawers``, who draws on the way to the node, -1
+    for nobody.  Lists by node: ``held`` [node][player][type] the cards of a type, ``drawn``
     [node][type] those that the drawer drew on the way.
     """
 
@@ -75,6 +74,7 @@ class Shape:
     game: TurnGame
     coins: "NDArray[np.int64]"
     lost: "NDArray[np.int64]"
+    over: "NDArray[np.bool_]"
     parts: "NDArray[np.int64]"
     claims: "NDArray[np.int64]"
     drawers: "NDArray[np.int64]"
@@ -83,8 +83,13 @@ class Shape:
 
     def came_from(self, node: int, player: int) -> "NDArray[np.int64]":
         """Return which type at the parent each type of *player* at *node* was."""
-        at, size = self.game.map_at[node, player], self.game.size[node, player]
-        return np.arange(size) if at < 0 else self.game.maps[at : at + size]
+        at, size = int(self.game.map_at[node, player]), int(self.game.size[node, player])
+        maps: NDArray[np.int64] = self.game.maps
+        return np.arange(size) if at < 0 else maps[at : at + size]
+
+    def claimant(self, split: int) -> int:
+        """Return the player whose claim is in doubt at a split."""
+        return 1 - (int(self.game.kind[self.game.parent[split]]) & 1)
 
     def actions(self, node: int) -> list[int]:
         """Return the actions of a public decision, one for each child."""
@@ -126,8 +131,7 @@ class Shape:
         """Return the part of a split at which *who* turns up a card without a proof asked for."""
         if self.game.kind[node] != SPLIT or who == NOBODY:
             return node
-        claimant = 1 - (int(self.game.kind[self.game.parent[node]]) & 1)
-        return self._part(node, NOT_PROVED if who == claimant else PROVED_UNASKED)
+        return self._part(node, NOT_PROVED if who == self.claimant(node) else PROVED_UNASKED)
 
     def _child(self, node: int, who: int, action: int) -> int:
         kind, first = int(self.game.kind[node]), int(self.game.first[node])
@@ -204,9 +208,6 @@ COUP_ES: Final = {
 }
 
 
-# ------------------------------------------------------------------- arrays
-
-
 def shaped(influences: tuple[int, int], least: tuple[int, int], nodes: list[TurnPlace]) -> Shape:
     """Return the nodes of a turn as arrays."""
     coins = np.array([node.state.coins[:2] for node in nodes], np.int64)
@@ -214,123 +215,13 @@ def shaped(influences: tuple[int, int], least: tuple[int, int], nodes: list[Turn
     return Shape(
         influences,
         least,
-        _game(nodes),
+        tree_of(nodes),
         coins - coins[0],
         lost - lost[0],
+        np.array([node.state.winner != NOBODY for node in nodes]),
         np.array([node.part for node in nodes]),
         np.array([node.claim for node in nodes]),
         np.array([node.drawer for node in nodes]),
         [node.held for node in nodes],
         [node.drawn for node in nodes],
     )
-
-
-class _Flat:
-    """Lists one after the other."""
-
-    def __init__(self) -> None:
-        self.values: list[int] = []
-
-    def add(self, values: Sequence[int]) -> int:
-        """Append *values* and return where they begin."""
-        self.values.extend(values)
-        return len(self.values) - len(values)
-
-
-def _game(nodes: list[TurnPlace]) -> TurnGame:
-    """Return the tree without what depends on the root's beliefs, coins and face-up cards."""
-    size = np.array([[len(held) for held in node.held] for node in nodes], np.int64)
-    maps, chose, label = _Flat(), _Flat(), _Flat()
-    map_at = [[_map(maps, node, who, size) for who in range(2)] for node in nodes]
-    reach_at = np.cumsum([0, *size.ravel()])[:-1].reshape(-1, 2)
-    rows = [_rows(node) for node in nodes]
-    leaves = _Leaves(nodes)
-    return TurnGame(
-        kind=np.array([node.kind for node in nodes], np.int64),
-        first=np.array([node.children[0] if node.children else NOBODY for node in nodes]),
-        count=np.array([len(node.children) for node in nodes]),
-        parent=np.array([node.parent for node in nodes]),
-        turn=np.array([node.turn for node in nodes]),
-        size=size,
-        map_at=np.array(map_at),
-        maps=np.array(maps.values, np.int64),
-        reach_at=reach_at,
-        at=np.array([label.add([*chain(*each)]) if each else NOBODY for each in rows]),
-        actions=np.array([len(each) for each in rows]),
-        label=np.array(label.values, np.int64),
-        chose_at=np.array([chose.add(node.chose) if node.chose else NOBODY for node in nodes]),
-        chose=np.array(chose.values, np.int64),
-        **leaves.arrays(size),
-    )
-
-
-def _map(maps: _Flat, node: TurnPlace, who: int, size: "NDArray[np.int64]") -> int:
-    came = node.maps[who]
-    same = node.parent == NOBODY or came == list(range(size[node.parent, who]))
-    return NOBODY if same else maps.add(came)
-
-
-def _rows(node: TurnPlace) -> list[list[int]]:
-    """Return the actions of a decision, [action][type], -1 where a type has it not."""
-    if node.kind >= FIRST_KEEPS:
-        most = max((len(labels) for labels in node.labels), default=0)
-        full = [labels + [NOBODY] * (most - len(labels)) for labels in node.labels]
-        return [[labels[k] for labels in full] for k in range(most)]
-    actions = sorted({*chain(*node.labels)})
-    return [
-        [action if action in labels else NOBODY for labels in node.labels] for action in actions
-    ]
-
-
-class _Leaves:
-    """The leaves of a tree, in order."""
-
-    def __init__(self, nodes: list[TurnPlace]) -> None:
-        self.nodes = nodes
-        self.at = [number for number, node in enumerate(nodes) if node.kind == LEAF]
-        self.leaves = [nodes[number] for number in self.at]
-
-    def arrays(self, size: "NDArray[np.int64]") -> dict[str, "NDArray[Any]"]:
-        """Return the fields of the leaves; tables there are none."""
-        leaf = np.full(len(self.nodes), NOBODY, np.int64)
-        leaf[self.at] = np.arange(len(self.at))
-        hand, row = _Flat(), _Flat()
-        rows = [self.nodes[each.parent if each.chose else n] for n, each in self.numbered()]
-        wide = np.array([len(each.held[0]) for each in rows], np.int64)
-        over = [each.state.winner for each in self.leaves]
-        return {
-            "leaf": leaf,
-            "leaf_node": np.array(self.at),
-            "net": np.array([SURE if each >= 0 else 0 for each in over]) + self.nets(over),
-            "sure": np.array([(0.0 if each < 0 else 1.0 - 2 * each) for each in over]),
-            "situation": np.zeros((len(self.at), 2 + SLOTS), np.int64),
-            "hand_at": np.array([[hand.add(_hands(h)) for h in each.held] for each in self.leaves]),
-            "hand": np.array(hand.values, np.int64),
-            "hands": np.array(
-                [[len(all_hands(len(h[0]))) for h in each.held] for each in self.leaves]
-            ),
-            "weight_at": np.cumsum([0, *(wide * size[self.at, 1])])[:-1],
-            "weight": np.zeros(0),
-            "rows": wide,
-            "row_at": np.array([row.add(e.maps[0]) if e.chose else NOBODY for e in self.leaves]),
-            "row": np.array(row.values, np.int64),
-            "table_at": np.full(len(self.at), NOBODY, np.int64),
-            "table": np.zeros(0),
-        }
-
-    def numbered(self) -> list[tuple[int, TurnPlace]]:
-        return list(zip(self.at, self.leaves, strict=True))
-
-    def nets(self, over: list[int]) -> "NDArray[np.int64]":
-        """Return the network of each leaf, 0 where the game is over."""
-        known = [
-            0 if won >= 0 else NETS[len(each.held[1][0]), len(each.held[0][0])]
-            for won, each in zip(over, self.leaves, strict=True)
-        ]
-        return np.array(known, np.int64)
-
-
-def _hands(held: list[Hand]) -> list[int]:
-    """Return the numbers of hands among all of that size."""
-    places = {hand: place for place, hand in enumerate(all_hands(len(held[0])))}
-    return [places[hand] for hand in held]

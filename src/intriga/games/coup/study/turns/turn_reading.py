@@ -7,8 +7,8 @@ depend on the hand of who acts, but for a choice of cards in secret; where it de
 other's hand, the types of the other split in public, as a proof splits them.
 """
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import cache
 from itertools import combinations_with_replacement
 from typing import Final, TypeVar
 
@@ -19,7 +19,6 @@ from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import CoupState
 from intriga.games.coup.vocabulary import NOBODY, SLOTS, Phase
 
-COPIES: Final = 3
 NO_PART, NOT_PROVED, PROVED_UNASKED, PROVED_ASKED = range(4)
 Hand = tuple[int, ...]
 Looks = tuple[object, ...]
@@ -215,22 +214,24 @@ def _played(
 
 
 def _put(state: CoupState, who: int, hand: Hand, against: Hand) -> CoupState:
-    """Return *state* with these hands; the Court deck has the rest of all copies."""
+    """Return *state* with these hands; nobody sees the Court deck, which stays as it is."""
     twin = state.copy()
     twin.hand[who], twin.hand[1 - who] = _digits(hand), _digits(against)
-    used = [*hand, *against, *face_up(state)]
-    court = (card for card in range(SLOTS) for _ in range(COPIES - used.count(card)))
-    twin.court = _digits(court)
     return twin
 
 
-def _digits(cards: Iterable[int]) -> int:
+@cache
+def _digits(cards: Hand) -> int:
     return sum(one(card) for card in cards)
 
 
 def _hand(state: CoupState, seat: int) -> Hand:
     """Return the cards that *seat* holds."""
-    digits = state.hand[seat]
+    return _cards(state.hand[seat])
+
+
+@cache
+def _cards(digits: int) -> Hand:
     return tuple(card for card in range(SLOTS) for _ in range(digits >> 4 * card & 15))
 
 

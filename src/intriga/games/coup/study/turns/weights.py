@@ -15,9 +15,10 @@ import numpy as np
 
 from intriga.agents.resolving.turn_game import SURE, TurnGame
 from intriga.games.coup.action_table import ASSASSIN_COST, COUP_COST, LOOT
+from intriga.games.coup.study.duel_turns import COPIES
 from intriga.games.coup.study.private_types import ways
 from intriga.games.coup.study.turns.shapes import Shape, classed
-from intriga.games.coup.study.turns.turn_reading import COPIES, Hand, all_hands
+from intriga.games.coup.study.turns.turn_reading import Hand, all_hands
 from intriga.games.coup.vocabulary import NOBODY, SLOTS
 
 if TYPE_CHECKING:
@@ -121,7 +122,7 @@ def draws_of(shape: Shape, face_up: tuple[int, ...]) -> Draws:
         raise ValueError(f"{sum(face_up)} cards lie face up, but {lost} influences are lost")
     found: list[Draws] = [_none_drawn(shape)]
     for node in range(1, len(shape.held)):
-        found.append(_step(shape, node, found[shape.game.parent[node]], face_up))
+        found.append(_step(shape, node, found[int(shape.game.parent[node])], face_up))
     leaves = [found[node] for node in _weighed(shape)]
     roots = np.concatenate([each.roots.ravel() for each in leaves])
     return Draws(roots, np.concatenate([each.chance.ravel() for each in leaves]))
@@ -150,8 +151,8 @@ def _weighed(shape: Shape) -> list[int]:
 
 
 def _none_drawn(shape: Shape) -> Draws:
-    size = shape.game.size[0]
-    return Draws(np.arange(size[0] * size[1]).reshape(size), np.ones(size))
+    mine, theirs = (len(each) for each in shape.held[0])
+    return Draws(np.arange(mine * theirs).reshape(mine, theirs), np.ones((mine, theirs)))
 
 
 def _step(shape: Shape, node: int, above: Draws, face_up: Sequence[int]) -> Draws:
@@ -172,7 +173,7 @@ def _drawing(shape: Shape, node: int, face_up: Sequence[int]) -> "Matrix":
     who, parent = int(shape.drawers[node]), int(shape.game.parent[node])
     drawn = np.array(shape.drawn[node])
     held = shape.held[parent][1 - who]
-    theirs = _counts([held[came] for came in shape.came_from(node, 1 - who)])
+    theirs = _counts([held[int(came)] for came in shape.came_from(node, 1 - who)])
     kept = _counts(shape.held[node][who]) - _counts(shape.drawn[node])
     there = COPIES - np.array(face_up) - shape.lost[parent]
     court = (there - kept)[:, None, :] - theirs[None, :, :]
