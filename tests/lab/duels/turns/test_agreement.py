@@ -52,17 +52,17 @@ def test_best_responses_gain_what_openspiel_says(
     influences: tuple[int, int], coins: tuple[int, int]
 ) -> None:
     start = turn(influences, coins, seed=sum(coins))
-    for found in agreement(start, turn_of(start), (1, 10, 100)):
+    first, *later = agreement(start, turn_of(start), (1, 10, 100))
+    for found in (first, *later):
         assert found.wrong < EXACT
         assert found.low - EXACT < found.lp < found.high + EXACT
-        assert found.nash_conv > -EXACT
-    assert found.nash_conv < 0.05
+    assert -EXACT < later[-1].nash_conv < 0.05 < first.nash_conv
 
 
 def test_the_solver_comes_to_the_value_by_linear_programming() -> None:
     start = turn((2, 2), (3, 4), seed=4)
     method = METHODS["cfr+ by turns"]
-    (found,) = agreement(start, turn_of(start), (1000,), method=method)
+    (found,) = agreement(start, turn_of(start), (500,), method=method)
     assert found.high - found.low < EXACT
     assert found.low == pytest.approx(found.lp, abs=EXACT)
 

@@ -17,7 +17,6 @@ from intriga.lab.duels.turns.efg import Tables, walked
 from intriga.lab.duels.turns.recipe import RootMix
 from intriga.lab.duels.turns.sampling import TurnStart, fresh
 
-
 COINS: Final = {
     "1-1": ((5, 5), (4, 4), (4, 3), (5, 3), (6, 1), (6, 4), (3, 5), (2, 5), (1, 6), (5, 8), (3, 3)),
     "2-1": ((2, 2), (5, 1), (3, 4), (8, 2)),

@@ -41,8 +41,8 @@ class Met:
     until a leaf, by its number.
     """
 
-    decisions: dict[Infoset, dict[str, int]] = field(default_factory=dict)
-    ends: dict[int, str] = field(default_factory=dict)
+    decisions: dict[Infoset, dict[str, int]] = field(default_factory=dict[Infoset, dict[str, int]])
+    ends: dict[int, str] = field(default_factory=dict[int, str])
 
     def chances(self, strategy: "NDArray[np.floating]") -> dict[Infoset, dict[str, float]]:
         """Return the probability of every label by infoset, as *strategy* [place] has it."""

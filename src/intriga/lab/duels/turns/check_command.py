@@ -1,14 +1,15 @@
-"""``intriga solver check`` and ``regret``: solved turns against others, and how open they are."""
+"""``intriga solver check``, ``regret`` and ``respond``: against others, and how open it is."""
 
 import json
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 from cyclopts import Parameter
 
-from intriga.cli.arguments import COUNT, JSON
+from intriga.cli.arguments import COUNT, JOBS, JSON, spread_of
 from intriga.terminal.failures import tells_failures
 
 if TYPE_CHECKING:
@@ -94,6 +95,7 @@ def regret(*, measured: Annotated[TurnsMeasured, Parameter(name="*")] = TurnsMea
 
     In wins less losses, 0 to 2, for the mover and for the other. The response knows the
     strategies and what they make likely; the ends of the turn are worth what the networks say.
+    A loose upper bound beside it is what one gains who sees all cards.
     """
     from intriga.games.coup.agents.turn_nets import FILE, leaf_nets
     from intriga.lab.duels.turns.turn_regret import regrets
@@ -108,18 +110,75 @@ def regret(*, measured: Annotated[TurnsMeasured, Parameter(name="*")] = TurnsMea
     for each in filter(None, said):
         print(
             f"  {each['kind']}: {each['turns']} turns, as the mover {each['mover']:.4f},"
-            f" as the other {each['other']:.4f}; both at most {each['worst']:.4f}"
+            f" as the other {each['other']:.4f}, together at most {each['worst']:.4f};"
+            f" seeing all cards {each['seeing_mover']:.4f} and {each['seeing_other']:.4f}"
         )
     return 0
 
 
-def _told(kind: Kind, found: "list[TurnRegret]") -> dict[str, object]:
+@Parameter(name="*")
+@dataclass(frozen=True, slots=True)
+class GamesResponded:
+    """The games in which the solver is responded to."""
+
+    games: Annotated[int, COUNT] = 1000
+    """How many games; two of each deal, the seats exchanged."""
+    rounds: Annotated[int, COUNT] = 300
+    """How many rounds each turn is solved in."""
+    nets: Path | None = None
+    """A file of networks for the ends; those that come with Intriga where it is left out."""
+    seed: int = 0
+    """All chance follows from it."""
+    jobs: Annotated[int | None, JOBS] = None
+    as_json: Annotated[bool, JSON] = False
+
+
+@tells_failures("solver respond")
+def respond(*, asked: Annotated[GamesResponded, Parameter(name="*")] = GamesResponded()) -> int:
+    """Play whole games against the solver, with the best response within each turn.
+
+    The responder hears what everybody hears, and knows the solver's strategies and what they make
+    likely; the ends of a turn are worth to it what the networks say. What it wins is a lower bound
+    of what can be won.
+    """
+    from intriga.games.coup.agents.turn_nets import FILE, leaf_nets
+    from intriga.lab.duels.turns.one_turn_response import PLAYERS, OneTurnRounds
+    from intriga.matches.report import share_of
+    from intriga.terminal.progress_bar import shown_progress
+
+    prepare = partial(OneTurnRounds, leaf_nets(asked.nets or FILE), asked.rounds, asked.seed)
+    numbers, won = iter(range(-(-asked.games // PLAYERS))), dict[int, int]()
+    played = spread_of(asked.jobs, ray=None).results(
+        prepare, partial(next, numbers, None), named="round {}".format
+    )
+    with shown_progress() as show:
+        for number, wins in played:
+            won[number] = wins
+            show(PLAYERS * len(won), asked.games, "Playing")
+    found = share_of([won[number] / PLAYERS for number in sorted(won)])
+    games = PLAYERS * len(won)
+    if asked.as_json:
+        said = {"rounds": asked.rounds, "games": games, "share": found.share}
+        print(json.dumps({**said, "low": found.low, "high": found.high}))
+        return 0
+    print(
+        f"The response within each turn wins {found.share:.1%} of {games} games"
+        f" ({found.low:.1%} to {found.high:.1%})"
+    )
+    return 0
+
+
+def _told(kind: Kind, found: "Sequence[TurnRegret]") -> dict[str, object]:
     """Return the means over the turns of one *kind*, and the largest sum; nothing of none."""
     number = len(found)
-    return number and {
+    if not number:
+        return {}
+    return {
         "kind": kind,
         "turns": number,
         "mover": sum(each.mover for each in found) / number,
         "other": sum(each.other for each in found) / number,
         "worst": max(each.mover + each.other for each in found),
-    } or {}
+        "seeing_mover": sum(each.loose[0] for each in found) / number,
+        "seeing_other": sum(each.loose[1] for each in found) / number,
+    }

@@ -41,7 +41,9 @@ class _Clairvoyant:
             if self.game.kind[node] == LEAF:
                 found[node] = self._leaf(node)
             else:
-                found[node] = self._inner(node, {c: found.pop(c) for c in range(first, first + count)})
+                found[node] = self._inner(
+                    node, {c: found.pop(c) for c in range(first, first + count)}
+                )
         return found[0]
 
     def _inner(self, node: int, children: "dict[int, Matrix]") -> "Matrix":

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import App, Parameter
 
 from intriga.cli.arguments import JOBS, JSON, POSITIVE, spread_of
-from intriga.lab.duels.turns.check_command import check, regret
+from intriga.lab.duels.turns.check_command import check, regret, respond
 from intriga.lab.run_folder import alone_in
 from intriga.terminal.failures import tells_failures
 
@@ -25,6 +25,7 @@ app = App(
 )
 app.command(check)
 app.command(regret)
+app.command(respond)
 
 
 @Parameter(name="*")

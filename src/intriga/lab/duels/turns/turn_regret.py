@@ -65,9 +65,7 @@ def roots(kind: str, turns: int, nets: LeafNets, seed: int) -> Iterator[TurnStar
         start, length = (after, length + 1) if after else (fresh(kind, RootMix(), random), 0)
 
 
-def regrets(
-    kind: str, turns: int, rounds: int, nets: LeafNets, seed: int
-) -> Iterator[TurnRegret]:
+def regrets(kind: str, turns: int, rounds: int, nets: LeafNets, seed: int) -> Iterator[TurnRegret]:
     """Yield the regrets of *turns* roots, see :func:`roots`, solved in so many *rounds*."""
     for start in roots(kind, turns, nets, seed):
         yield regret_of(start, resolved(start, nets, rounds))

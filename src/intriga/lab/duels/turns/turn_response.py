@@ -1,7 +1,5 @@
 """Best responses within one turn: what each answer is worth, and how much is to be won in all."""
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -9,8 +7,6 @@ import numpy as np
 from intriga.agents.resolving.turn_game import FIRST_KEEPS, TurnGame
 
 if TYPE_CHECKING:
-    from numpy.typing import NDArray
-
     from intriga.agents.resolving.rounds import Resolver
 
 
