@@ -2,7 +2,17 @@
 
 from typing import Any, NamedTuple
 
-from intriga.agents.resolving.turn_game import Array, TurnGame, TurnRoom
+from intriga.agents.resolving.turn_game import (
+    FROM,
+    TO,
+    WIDE,
+    WIDE_MASS,
+    WIDE_SLOT,
+    Array,
+    TurnGame,
+    TurnLinks,
+    TurnRoom,
+)
 
 TINY = 1e-30  # a leaf that is less likely keeps its worths: no division by what is nearly 0
 
@@ -40,60 +50,52 @@ def take_in(game: TurnGame, nets: LeafNets, room: TurnRoom) -> None:
                     room.bias[leaf, j] += nets.weights[at + j]
 
 
-def worths(game: TurnGame, nets: LeafNets, room: TurnRoom) -> None:
+def worths(game: TurnGame, nets: LeafNets, links: TurnLinks, room: TurnRoom) -> None:
     """Let the networks value the leaves at the beliefs that reach and masses make there."""
     for leaf in range(len(game.net)):
-        if game.net[leaf] >= 0 and believe(game, room, leaf):
+        if game.net[leaf] >= 0 and believe(game, links, room, leaf):
             ask(game, nets, room, leaf)
             level(game, room, leaf)
 
 
-def believe(game: TurnGame, room: TurnRoom, leaf: int) -> bool:
-    """Write the beliefs about both hands at *leaf*, those about player 1 first.
+def believe(game: TurnGame, links: TurnLinks, room: TurnRoom, leaf: int) -> bool:
+    """Write the beliefs about both hands at *leaf*.
 
     Returns False, and leaves them, where nobody comes there.
     """
-    n, second = game.leaf_node[leaf], game.hands[leaf, 1]
-    hands = game.hands[leaf, 0] + second
-    belief = room.belief[:hands]
-    belief[:] = 0
-    at, reach, mass = game.hand_at[leaf, 1], game.reach_at[n, 1], room.mass_at[leaf, 1]
-    whole = room.mass[mass] * 0
-    for u in range(game.size[n, 1]):
-        part = room.reach[reach + u] * room.mass[mass + u]
-        belief[game.hand[at + u]] += part
-        whole += part
+    columns = links.leaf[leaf]
+    whole = room.zero[0]
+    for u in range(columns[WIDE]):
+        whole += room.reach[columns[WIDE_SLOT] + u] * room.mass[columns[WIDE_MASS] + u]
     if whole < TINY:
         return False
-    at, reach, mass = game.hand_at[leaf, 0], game.reach_at[n, 0], room.mass_at[leaf, 0]
-    rows = game.row_at[leaf]
-    for x in range(game.size[n, 0]):
-        row = x if rows < 0 else game.row[rows + x]
-        belief[second + game.hand[at + x]] += room.reach[reach + x] * room.mass[mass + row]
-    part = 1 / whole
-    for hand in range(hands):
-        belief[hand] *= part
+    room.belief[leaf, :] = 0
+    belief = room.belief.ravel()
+    for slot in range(columns[FROM], columns[TO]):
+        belief[links.worth_of[slot]] += room.reach[slot] * room.mass[links.mass_of[slot]]
+    for hand in range(room.belief.shape[1]):
+        room.belief[leaf, hand] /= whole
     return True
 
 
 def ask(game: TurnGame, nets: LeafNets, room: TurnRoom, leaf: int) -> None:
     """Write what the network says of the beliefs at *leaf*."""
-    net, second = game.net[leaf], game.hands[leaf, 1]
-    inputs, first, wide, outputs = nets.sizes[net]
+    net, first, second = game.net[leaf], game.hands[leaf, 0], game.hands[leaf, 1]
+    wide, last = nets.sizes[net, 1], nets.sizes[net, 2]
+    one, two, out = room.hidden[0, :wide], room.hidden[1, :last], room.hidden[2, : first + second]
     at = nets.weights_at[net]
-    one, two = room.hidden[0, :first], room.hidden[1, :wide]
-    one[:] = room.bias[leaf, :first]
-    add(room.belief[:inputs], nets.weights[at[0] : at[0] + inputs * first], one)
-    two[:] = nets.weights[at[2] : at[2] + wide]
+    middle = at[0] + second * wide
+    one[:] = room.bias[leaf, :wide]
+    add(room.belief[leaf, first : first + second], nets.weights[at[0] : middle], one)
+    add(room.belief[leaf, :first], nets.weights[middle : middle + first * wide], one)
     cut_off(one)
-    add(one, nets.weights[at[1] : at[1] + first * wide], two)
+    two[:] = nets.weights[at[2] : at[2] + last]
+    add(one, nets.weights[at[1] : at[1] + wide * last], two)
     cut_off(two)
-    out = room.hidden[2, :outputs]
-    out[:] = nets.weights[at[4] : at[4] + outputs]
-    add(two, nets.weights[at[3] : at[3] + wide * outputs], out)
-    rest = outputs - second
-    room.worth[leaf, :rest] = out[second:]
-    room.worth[leaf, rest:outputs] = out[:second]
+    out[:] = nets.weights[at[4] : at[4] + len(out)]
+    add(two, nets.weights[at[3] : at[3] + last * len(out)], out)
+    room.worth[leaf, :first] = out[second:]
+    room.worth[leaf, first : first + second] = out[:second]
 
 
 def cut_off(layer: Array) -> None:
@@ -113,11 +115,9 @@ def add(source: Array, weights: Array, target: Array) -> None:
 
 def level(game: TurnGame, room: TurnRoom, leaf: int) -> None:
     """Take off evenly what the worths of both weigh together at the beliefs."""
-    first, second = game.hands[leaf, 0], game.hands[leaf, 1]
-    surplus = room.belief[0] * 0
-    for hand in range(first):
-        surplus += room.belief[second + hand] * room.worth[leaf, hand]
-    for hand in range(second):
-        surplus += room.belief[hand] * room.worth[leaf, first + hand]
-    for hand in range(first + second):
+    hands = game.hands[leaf, 0] + game.hands[leaf, 1]
+    surplus = room.zero[0]
+    for hand in range(hands):
+        surplus += room.belief[leaf, hand] * room.worth[leaf, hand]
+    for hand in range(hands):
         room.worth[leaf, hand] -= surplus / 2

@@ -10,16 +10,16 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 import numpy as np
 
-from intriga.agents.resolving import leaf_worths, turn_game, turn_walk
+from intriga.agents.resolving import leaf_worths, turn_game, turn_links, turn_walk
 from intriga.agents.resolving.leaf_worths import LeafNets
-from intriga.agents.resolving.turn_game import Array, TurnGame, TurnRoom
+from intriga.agents.resolving.turn_game import LEAF, SPLIT, SURE, Array, TurnGame, TurnLinks, TurnRoom
 from intriga.core.compiled.engine import kernel
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 Arrays = TypeVar("Arrays", TurnGame, LeafNets)
-MODULES: Final = (turn_game, turn_walk, leaf_worths)
+MODULES: Final = (turn_game, turn_links, turn_walk, leaf_worths)
 BOTH, FOLLOW, LEARN, RESPOND = turn_walk.BOTH, turn_walk.FOLLOW, turn_walk.LEARN, turn_walk.RESPOND
 
 
@@ -52,36 +52,53 @@ METHODS: Final = {
 BEST: Final = METHODS["cfr+"]
 
 
-def _prepare(game: TurnGame, nets: LeafNets, room: TurnRoom) -> None:
+def _prepare(game: TurnGame, nets: LeafNets, links: TurnLinks, room: TurnRoom) -> None:
     """Write what stays the same in all rounds."""
-    turn_walk.spread_evenly(game, room)
+    turn_links.link(game, links, room)
     leaf_worths.take_in(game, nets, room)
 
 
+def _begin(game: TurnGame, room: TurnRoom) -> None:
+    """Forget all rounds."""
+    for sums in (room.regret, room.average, room.value):
+        sums[:] = 0
+    room.worth[:] = 0
+    turn_links.settle(game, room)
+
+
 def _rounds(
-    game: TurnGame, nets: LeafNets, room: TurnRoom, paces: Array, refresh: int, order: Array,
+    game: TurnGame,
+    nets: LeafNets,
+    links: TurnLinks,
+    room: TurnRoom,
+    paces: Array,
+    refresh: int,
+    order: Array,
     ahead: bool,
 ) -> None:
     """Play a round for each of *paces* [round, 3]: *order* says who learns one after the other."""
-    turn_walk.match(game, room, room.regret, BOTH, ahead)
+    turn_walk.match(links, room, room.regret, BOTH, ahead)
     for t in range(len(paces)):
         room.pace[:] = paces[t]
         for learner in order:
-            turn_walk.descend(game, room)
+            turn_walk.descend(game, links, room)
             if t % refresh == 0:
-                leaf_worths.worths(game, nets, room)
-            turn_walk.ascend(game, room, learner, LEARN)
-            turn_walk.match(game, room, room.regret, learner, ahead)
+                leaf_worths.worths(game, nets, links, room)
+            turn_walk.ascend(game, links, room, learner, LEARN)
+            turn_walk.match(links, room, room.regret, learner, ahead)
 
 
-def _meet(game: TurnGame, nets: LeafNets, room: TurnRoom, player: int, task: int) -> None:
+def _meet(
+    game: TurnGame, nets: LeafNets, links: TurnLinks, room: TurnRoom, player: int, task: int
+) -> None:
     """Value all nodes where both follow the averages, or *player* responds to them."""
-    turn_walk.match(game, room, room.average, BOTH, False)
-    turn_walk.descend(game, room)
-    leaf_worths.worths(game, nets, room)
-    turn_walk.ascend(game, room, player, task)
+    turn_walk.match(links, room, room.average, BOTH, False)
+    turn_walk.descend(game, links, room)
+    leaf_worths.worths(game, nets, links, room)
+    turn_walk.ascend(game, links, room, player, task)
 
 
+_compiled_begin = kernel(_begin, MODULES)
 _compiled_prepare = kernel(_prepare, MODULES)
 _compiled_rounds = kernel(_rounds, MODULES)
 _compiled_meet = kernel(_meet, MODULES)
@@ -107,8 +124,9 @@ class Resolver:
         """Make room for *game* with numbers of that *precision*; both play evenly at first."""
         self.game, self.nets = in_precision(game, precision), in_precision(nets, precision)
         self.method, self.rounds = method, 0
+        self.links = links_for(self.game)
         self.room = room_for(self.game, self.nets, precision)
-        _compiled_prepare(self.game, self.nets, self.room)
+        _compiled_prepare(self.game, self.nets, self.links, self.room)
         self.begin(*(np.ones(size) for size in game.size[0]))
 
     def begin(self, first: "NDArray[np.floating]", second: "NDArray[np.floating]") -> None:
@@ -122,8 +140,7 @@ class Resolver:
                 reason = f"player {who} has {self.game.size[0, who]} types at the root"
                 raise ValueError(f"{reason}, and a reach is given for {len(reach)}")
             self.room.root[who, : len(reach)] = reach
-        for sums in (self.room.regret, self.room.average, self.room.gain, self.room.worth):
-            sums[:] = 0
+        _compiled_begin(self.game, self.room)
         self.rounds = 0
 
     def run(self, rounds: int) -> None:
@@ -132,14 +149,21 @@ class Resolver:
         paces = paces_of(method, self.rounds + 1 + np.arange(rounds), self.room.pace.dtype)
         order = np.array((0, 1) if method.by_turns else (BOTH,))
         _compiled_rounds(
-            self.game, self.nets, self.room, paces, method.refresh, order, method.ahead
+            self.game,
+            self.nets,
+            self.links,
+            self.room,
+            paces,
+            method.refresh,
+            order,
+            method.ahead,
         )
         self.rounds += rounds
 
     def strategy(self) -> "NDArray[np.floating]":
         """Return the average strategies of both, [place]: normalised, even where never reached."""
         self._meet(0, FOLLOW)
-        return self.room.strategy.copy()
+        return self.room.strategy[:-1].copy()
 
     def values(self, player: int) -> "NDArray[np.floating]":
         """Return what the averages are worth to *player*, [root type], counterfactual.
@@ -169,8 +193,8 @@ class Resolver:
 
     def _meet(self, player: int, task: int) -> "NDArray[np.floating]":
         """Walk once by the averages, learning nothing, and return the values at the root."""
-        room = self.room._replace(gain=np.zeros_like(self.room.gain))
-        _compiled_meet(self.game, self.nets, room, player, task)
+        room = self.room._replace(value=np.zeros_like(self.room.value))
+        _compiled_meet(self.game, self.nets, self.links, room, player, task)
         at = self.game.reach_at[0, player]
         return room.value[at : at + self.game.size[0, player]].copy()
 
@@ -191,29 +215,41 @@ def in_precision(arrays: Arrays, precision: type) -> Arrays:
     )
 
 
+def links_for(game: TurnGame) -> TurnLinks:
+    """Return room for the links of *game*, all 0."""
+    slots, inner = int(game.size.sum()), int((game.kind != LEAF).sum())
+    decisions = int((game.kind < SPLIT).sum())
+    by_slot = (np.zeros(slots, np.uint32) for _ in range(5))
+    return TurnLinks(
+        *by_slot,
+        decision=np.zeros((decisions, 5), np.uint64),
+        owner=np.zeros(decisions, np.int64),
+        inner=np.zeros((inner, 2), np.uint64),
+        decides=np.zeros(inner, np.int64),
+        leaf=np.zeros((len(game.net), 9), np.uint64),
+    )
+
+
 def room_for(game: TurnGame, nets: LeafNets, precision: type) -> TurnRoom:
     """Return room for solving *game*, all 0."""
-    sizes, places = game.size[game.leaf_node], len(game.label)
-    types = int((game.reach_at + game.size).max())
-    masses = np.stack([game.rows, sizes[:, 1]], 1)
-    ends = masses.ravel().cumsum().reshape(masses.shape)
-    most, hidden = int(game.size.max()), int(nets.sizes.max(initial=1))
+    slots, places, leaves = int(game.size.sum()), len(game.label), len(game.net)
+    masses = int(game.rows.sum() + game.size[game.leaf_node, 1].sum())
+    hands, hidden = int(np.maximum(game.hands, 1).sum(1).max()), int(nets.sizes.max(initial=1))
     made = {
-        "root": (2, most),
-        "reach": types,
-        "value": types,
+        "root": (2, int(game.size[0].max())),
+        "reach": slots,
+        "value": slots + places,
         "regret": places,
         "average": places,
-        "strategy": places,
-        "gain": places,
+        "strategy": places + 1,
         "even": places,
-        "mass": masses.sum(),
-        "worth": (len(game.net), int(game.hands.sum(1).max(initial=1))),
-        "bias": (len(game.net), hidden),
+        "mass": masses,
+        "belief": (leaves, hands),
+        "worth": (leaves, hands),
+        "bias": (leaves, hidden),
         "pace": 3,
-        "total": most,
-        "belief": int(game.hands.sum(1).max(initial=1)),
+        "zero": 1,
+        "total": int(game.size.max()),
         "hidden": (3, hidden),
     }
-    zeros = {name: np.zeros(shape, precision) for name, shape in made.items()}
-    return TurnRoom(**zeros, mass_at=ends - masses)
+    return TurnRoom(**{name: np.zeros(shape, precision) for name, shape in made.items()})

@@ -83,21 +83,55 @@ class TurnGame(NamedTuple):
     table: Any
 
 
+# Columns of the links of a decision and of a leaf: where things begin, and how many there are
+SLOT, TYPES, ACTIONS, PLACE, GAIN = range(5)
+WEIGHT, ROWS, WIDE, ROW_SLOT, WIDE_SLOT, ROW_MASS, WIDE_MASS, FROM, TO = range(9)
+
+
+class TurnLinks(NamedTuple):
+    """Where the walks over a game find what, found once; all fields are arrays.
+
+    Numbers are unsigned, since only such places are found without a look at their sign.
+    A *slot* is a place in ``reach`` and ``value``, a type of a player at a node; slots stand in
+    the order of nodes, those of player 0 first.  Behind the last slot ``value`` goes on with what
+    the actions of decisions are worth, by place.
+    By slot: ``above`` is the parent's slot; ``by`` the place of the action that led from there,
+    that behind the last where none did; ``to`` where in ``value`` the worth is added.  At leaves
+    ``mass_of`` is the place in ``mass``, ``worth_of`` that in ``worth`` and ``belief``.
+    ``decision`` [decision, column] has the first slot of those who decide, how many types and
+    actions they have, the first place, and where in ``value`` their actions begin; ``owner``
+    [decision] is the player.  ``inner`` [number, column] are all nodes but leaves, the last
+    first: their slots' begin and end; ``decides`` [number] is the number of a decision or -1.
+    ``leaf`` [leaf, column]: where its chances begin, rows, types of player 1; the slots where
+    their reach begins, and the places where their masses do; its slots' begin and end.
+    """
+
+    above: Any
+    by: Any
+    to: Any
+    mass_of: Any
+    worth_of: Any
+    decision: Any
+    owner: Any
+    inner: Any
+    decides: Any
+    leaf: Any
+
+
 class TurnRoom(NamedTuple):
     """What a solver of a turn knows and needs; all fields are arrays of one kind of float.
 
-    ``root`` [player, type] is the reach at the root; ``reach`` and ``value`` stand where the
-    game's ``reach_at`` says, value counterfactual: weighed by chance and the other's reach, to
-    the player itself.
-    By place: ``regret``, ``average`` (weighed sums) and ``strategy``; ``gain`` is first what an
-    action is worth, then how much better it is than the strategy; ``even`` is the strategy that
+    ``root`` [player, type] is the reach at the root; ``reach`` [slot] a player's own probability
+    of coming there; ``value`` is counterfactual, weighed by chance and the other's reach, to the
+    player itself: of slots, then of places (:class:`TurnLinks`).  After a round the latter are
+    how much better an action was than the strategy.
+    By place: ``regret``, ``average`` (weighed sums), ``strategy`` and ``even``, the strategy that
     is even over the actions that a type has.
-    ``mass`` [row or type] of a leaf: a leaf's counterfactual chances, where ``mass_at``
-    [leaf, player] says; ``worth`` [leaf, hands of player 0, then of player 1] is what each hand
-    is worth to its holder on condition of holding it, in the next turn's eyes and after;
+    ``mass`` [row or type] are a leaf's counterfactual chances.  By leaf and hand, those of player 0 first: ``belief`` is how likely each
+    hand is there, ``worth`` what it is worth to its holder on condition of holding it.
     ``bias`` [leaf, hidden] is what is public there as the first layer of its network takes it.
     ``pace``: what sums of regret above 0 are multiplied with after a round, those below 0, and
-    the round's weight in averages.  ``total`` [type or row], ``belief`` [hand] and ``hidden``
+    the round's weight in averages.  ``zero`` is 0.  ``total`` [type] and ``hidden``
     [layer, hidden] are for the moment.
     """
 
@@ -107,13 +141,12 @@ class TurnRoom(NamedTuple):
     regret: Any
     average: Any
     strategy: Any
-    gain: Any
     even: Any
-    mass_at: Any
     mass: Any
+    belief: Any
     worth: Any
     bias: Any
     pace: Any
+    zero: Any
     total: Any
-    belief: Any
     hidden: Any
