@@ -13,6 +13,7 @@ from intriga.games.coup.agents.duels import Duels
 from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.study import duel_turns, private_types
 from intriga.games.coup.study.practice import DuelsPlayer, Measure
+from intriga.games.coup.study.turns.weights import decided
 from intriga.games.coup.vocabulary import NOBODY, Draw, Phase
 from intriga.lab.cfr.solver import Solver, room_for
 from intriga.lab.duels import build, cross_check, solve
@@ -86,6 +87,12 @@ def test_a_mover_with_seven_coins_has_won_and_nine_beat_fewer_than_three() -> No
     assert {coins for coins, value in decided.items() if value == duel_turns.LOST} == {
         (mover, 9) for mover in range(3)
     }
+
+
+def test_a_turn_is_decided_between_two_cards_where_its_duel_is() -> None:
+    known = duel_turns.decided()
+    for coins in [(mover, other) for mover in range(11) for other in range(10)]:
+        assert decided((True, True), coins) == known.get(coins, 0)
 
 
 def test_omitted_actions_of_a_duel_lose_with_any_cards() -> None:

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from itertools import combinations_with_replacement
 from random import Random
 
 import numpy as np
@@ -18,6 +19,7 @@ from intriga.games.coup.study.turns.turn_reading import Hand
 from intriga.games.coup.vocabulary import NOBODY, SLOTS, Phase
 
 SIZES = [(2, 2), (2, 1), (1, 2), (1, 1)]
+HANDS = {number: [*combinations_with_replacement(range(SLOTS), number)] for number in (1, 2)}
 DECK = [card for card in range(SLOTS) for _ in range(3)]
 
 
@@ -106,7 +108,9 @@ def begun(
     return Line(shape, state, types=(first, second))
 
 
-def dealt(random: Random, influences: tuple[int, int], coins: Sequence[int], **options: int) -> Line:
+def dealt(
+    random: Random, influences: tuple[int, int], coins: Sequence[int], **options: int
+) -> Line:
     """Return a turn with random cards."""
     deck = random.sample(DECK, len(DECK))
     hands = [tuple(sorted(deck.pop() for _ in range(number))) for number in influences]
@@ -120,13 +124,13 @@ def face_up(line: Line) -> tuple[int, ...]:
     return tuple(digits.count(card + 1) for card in range(SLOTS))
 
 
-def every(line: Line) -> Iterator[Line]:
-    """Yield all ends of the turn, and stop where an exchange is to be chosen."""
-    if line.ended or line.state.phase == Phase.EXCHANGE:
+def every(line: Line, *, exchanged: bool = False) -> Iterator[Line]:
+    """Yield all ends of the turn; stop before a choice in an exchange unless *exchanged*."""
+    if line.ended or (line.state.phase == Phase.EXCHANGE and not exchanged):
         yield line
     elif line.state.phase == Phase.CHANCE:
         for each in line.drawn():
-            yield from every(each)
+            yield from every(each, exchanged=exchanged)
     else:
         for action in line.legal():
-            yield from every(line.played(action))
+            yield from every(line.played(action), exchanged=exchanged)

@@ -74,12 +74,27 @@ def assert_same(line: Line, begin: Line, filled: shapes.TurnGame) -> None:
         sizes = [len(lines.hand(state, seat)) for seat in (1, 0)]
         assert shape.game.net[leaf] == lines.SIZES.index((sizes[0], sizes[1]))
         return
-    who = COUP.to_move(state)
-    assert shape.game.kind[node] == who + FIRST_KEEPS * (state.phase == Phase.EXCHANGE)
-    rows, size = shape.game.actions[node], shape.game.size[node, who]
-    labels = shape.game.label[shape.game.at[node] :][: rows * size].reshape(rows, size)
-    own = labels[:, line.types[who]]
+    assert shape.game.kind[node] == COUP.to_move(state) + FIRST_KEEPS * exchanges(line)
+    own = labels(line)
     assert [*own[own >= 0]] == line.legal()
+
+
+def labels(line: Line) -> np.ndarray:
+    """Return the actions that the node of *line* has for the type that is asked."""
+    game, who = line.shape.game, COUP.to_move(line.state)
+    rows, size = game.actions[line.node], game.size[line.node, who]
+    return game.label[game.at[line.node] :][: rows * size].reshape(rows, size)[:, line.types[who]]
+
+
+def exchanges(line: Line) -> bool:
+    return line.state.phase == Phase.EXCHANGE
+
+
+def assert_chosen(line: Line, action: int, after: Line) -> None:
+    """Compare a choice in secret with the row by which the type after it came."""
+    game = line.shape.game
+    row = game.chose[game.chose_at[after.node] + after.types[0]]
+    assert labels(line)[row] == action
 
 
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
@@ -96,7 +111,10 @@ def test_random_lines_of_a_turn_go_as_the_rules_say(options: dict[str, int]) -> 
             if line.state.phase == Phase.CHANCE:
                 line = random.choice([*line.drawn()])
             else:
-                line = line.played(random.choice(line.legal()))
+                before, action = line, random.choice(line.legal())
+                line = line.played(action)
+                if exchanges(before):
+                    assert_chosen(before, action, line)
             if line.ended or line.state.phase not in {Phase.CHANCE, Phase.PROVE}:
                 assert_same(line, begin, filled)
 
@@ -134,6 +152,12 @@ def test_a_proof_that_was_asked_for_is_another_node_than_one_that_was_not() -> N
 def test_an_answer_that_is_not_in_the_turn_is_refused_with_its_place() -> None:
     with pytest.raises(ValueError, match="answer 1, 60 of player 1"):
         shapes.shape(2, 2, (5, 5)).follow([(0, 60 + 2), (1, 60)])
+
+
+def test_answers_of_later_turns_are_not_heard() -> None:
+    shape = shapes.shape(2, 2, (5, 5))
+    reached = shape.follow([(0, 60 + 2), (1, Input.PASS), (1, 60), (0, 60)])
+    assert reached == (*shape.follow([(0, 60 + 2), (1, Input.PASS)])[:2], 2)
 
 
 def test_shapes_are_the_same_object_for_coins_that_open_the_same_actions() -> None:

@@ -2,15 +2,13 @@
 
 from collections import defaultdict
 from fractions import Fraction
-from random import Random
 
 import numpy as np
 import pytest
 
 from intriga.agents.resolving.turn_game import FIRST_KEEPS, LEAF, SPLIT, SURE, TurnGame
-from intriga.games.coup.study import duel_turns
 from intriga.games.coup.study.turns import shapes
-from intriga.games.coup.study.turns.weights import decided, draws_to, even_joint, fill
+from intriga.games.coup.study.turns.weights import draws_to, even_joint, fill
 from tests.games.coup.study.turns import lines
 from tests.games.coup.study.turns.lines import Line
 
@@ -70,7 +68,7 @@ def test_no_chance_is_lost_on_the_way_to_a_leaf(influences: tuple[int, int]) -> 
             continue
         draws = draws_to(shape, node, face_up)
         mass = joint[draws.roots] * draws.chance
-        parts = []
+        parts: list[np.ndarray] = []
         for child in range(game.first[node], game.first[node] + game.count[node]):
             if game.kind[node] == FIRST_KEEPS:
                 continue
@@ -109,14 +107,6 @@ def test_even_hands_are_those_of_a_shuffled_deck_less_what_lies_face_up() -> Non
     np.testing.assert_array_equal(pairs, pairs.T)
     assert pairs[0, 0] == 0  # four Dukes
     assert pairs[0].sum() == pytest.approx(3 * 2 / (15 * 14))
-
-
-def test_what_is_decided_is_that_of_solved_duels() -> None:
-    random = Random(7)
-    known = duel_turns.decided()
-    for _ in range(500):
-        coins = random.randrange(11), random.randrange(10)
-        assert decided((True, True), coins) == known.get(coins, 0)
 
 
 def test_a_leaf_that_is_decided_is_sure() -> None:

@@ -1,4 +1,4 @@
-"""What everybody may believe about both hands, and how a finished turn changes it.
+"""Beliefs that everybody may hold about both hands, and how a finished turn changes them.
 
 Beliefs follow from what the table heard, the cards face up, and the strategies by which both
 players are taken to answer.  Card removal ties the hands to each other, and proofs and exchanges
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, eq=False)
 class PublicBelief:
-    """What is believed where a turn begins.
+    """A belief about both hands where a turn begins.
 
     ``mover`` is the seat to move; ``coins`` and ``influences`` are those of the mover and of the
     other, ``face_up`` counts the characters that lie face up.  ``chance`` [hand of mover, hand of
@@ -99,7 +99,7 @@ def even_belief(
 
 @dataclass(frozen=True, eq=False)
 class Known:
-    """What is known of the types of both at the end of a turn.
+    """The chances of the types of both at the end of a turn.
 
     ``weight`` [type of mover, type of other] is their chance; ``reach`` and ``hand`` [player] are
     the reach and the number of the hand of each type; ``sizes`` count the hands; ``able``

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import numpy as np
 
-from intriga.agents.resolving.turn_game import FIRST_KEEPS, SPLIT, TurnGame
+from intriga.agents.resolving.turn_game import FIRST_KEEPS, LEAF, SPLIT, TurnGame
 from intriga.games.coup.action_table import ASSASSIN_COST, COUP_COST, LOOT, MUST_COUP
 from intriga.games.coup.agents.duels import HOLDS_FOR
 from intriga.games.coup.inputs import Input
@@ -51,10 +51,14 @@ Told = Sequence[tuple[int, int]]
 
 
 class Followed(NamedTuple):
-    """Where a turn has come to: a node, and the split at which somebody declined a proof, or -1."""
+    """Where a turn has come to: a node, after so many answers *heard*.
+
+    ``declined`` is the split at which somebody declined a proof, -1 for none.
+    """
 
     node: int
-    declined: int
+    declined: int = NOBODY
+    heard: int = 0
 
 
 @dataclass(frozen=True, eq=False)
@@ -101,7 +105,8 @@ class Shape:
     def follow(self, told: Told, asked: int = NOBODY) -> Followed:
         """Return where the answers *told* of this turn lead: players, 0 the mover, and actions.
 
-        Choices in secret may be told as what they were or as heard.  A challenge may be the last
+        Answers of later turns may follow; they are not heard.  Choices in secret may be told as
+        what they were or as all heard them.  A challenge may be the last
         that is told; who is *asked* to turn up a card then says how the claim fared.  Without
         that the split is returned.
 
@@ -110,6 +115,8 @@ class Shape:
         """
         node, declined = 0, NOBODY
         for at, (who, action) in enumerate(told):
+            if self.game.kind[node] == LEAF:
+                return Followed(node, declined, at)
             if self.game.kind[node] == SPLIT and action in (Input.PROVE, Input.DECLINE):
                 declined = node if action == Input.DECLINE else declined
                 node = self._part(node, NOT_PROVED if action == Input.DECLINE else PROVED_ASKED)
@@ -119,7 +126,7 @@ class Shape:
             if child == NOBODY:
                 raise ValueError(f"answer {at}, {action} of player {who}, is not in the turn")
             node = child
-        return Followed(self._asked_at(node, asked), declined)
+        return Followed(self._asked_at(node, asked), declined, len(told))
 
     def _part(self, split: int, part: int) -> int:
         """Return a child of a split, the split itself where there is no such part."""

@@ -2,15 +2,15 @@
 
 A place in the tree has one state of the rules, of which only what everybody sees counts, and the
 types of both players: the cards that each of them holds.  Every legal action is played with each
-hand of the player who acts and with each hand of the other.  What all hear and see must not
-depend on the hand of who acts, but for a choice of cards in secret; where it depends on the
-other's hand, the types of the other split in public, as a proof splits them.
+hand of the player who acts and with each hand of the other.  The hand of who acts must not decide
+anything that all hear and see, but for a choice of cards in secret; where the other's hand decides
+it, the types of the other split in public, as a proof splits them.
 """
 
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import combinations_with_replacement
-from typing import Final, TypeVar
+from typing import TypeVar
 
 from intriga.agents.resolving.turn_game import FIRST, FIRST_KEEPS, LEAF, SPLIT
 from intriga.games.coup.inputs import Input
@@ -101,9 +101,9 @@ def _children(node: TurnPlace) -> list[TurnPlace]:
 
 
 def _legal(node: TurnPlace, who: int, hand: Hand) -> list[int]:
-    """Return the legal actions of a hand; nobody declines a proof, which gives a card away."""
+    """Return the legal actions of a hand."""
     state = _put(node.state, who, hand, node.held[1 - who][0])
-    return [action for action in COUP.legal_actions(state, who) if action != Input.DECLINE]
+    return COUP.legal_actions(state, who)
 
 
 def _answered(node: TurnPlace, who: int, action: int) -> TurnPlace:
@@ -169,9 +169,9 @@ def _by(who: int, mine: list[T], theirs: list[T]) -> tuple[list[T], list[T]]:
 
 
 def _settled(node: TurnPlace) -> TurnPlace:
-    """Go on to the next question: who is asked for a proof proves, and what chance draws is known.
+    """Go on to the next question: who is asked for a proof gives it, and chance draws.
 
-    The cards drawn are part of the drawer's types.
+    Nobody declines, which gives a card away.  The cards drawn are part of the drawer's types.
     """
     while node.state.winner == NOBODY and node.state.phase in (Phase.PROVE, Phase.CHANCE):
         if node.state.phase == Phase.PROVE:

@@ -26,12 +26,12 @@ if TYPE_CHECKING:
 
     Matrix = NDArray[np.float64]
 
-KEPT: Final = 256  # shapes and face-up cards whose chances are remembered
+KEPT: Final = 512  # shapes and face-up cards whose chances are remembered
 
 
 @dataclass(frozen=True, eq=False)
 class Draws:
-    """What a joint at the root makes the weights: ``joint[roots] * chance`` is [weight].
+    """The way from a joint at the root to the weights: ``joint[roots] * chance`` is [weight].
 
     ``roots`` are places in the flat joint, ``chance`` is that of all draws of the turn.
     """
