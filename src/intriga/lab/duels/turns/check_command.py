@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 from cyclopts import Parameter
 
-from intriga.cli.arguments import COUNT, JOBS, JSON, spread_of
+from intriga.cli.arguments import COUNT, JOBS, JSON, SEED, spread_of
 from intriga.terminal.failures import tells_failures
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ def check(
     *,
     kind: Kind | None = None,
     rounds: Annotated[list[int], COUNT] | None = None,
-    seed: int = 0,
+    seed: Annotated[int, SEED] = 0,
     as_json: Annotated[bool, JSON] = False,
 ) -> int:
     """Solve single turns with known ends, and let OpenSpiel and linear programming check them.
@@ -84,7 +84,7 @@ class TurnsMeasured:
     """How many rounds each is solved in."""
     nets: Path | None = None
     """A file of networks for the ends; those that come with Intriga where it is left out."""
-    seed: int = 0
+    seed: Annotated[int, SEED] = 0
     """All chance follows from it."""
     as_json: Annotated[bool, JSON] = False
 
@@ -127,7 +127,7 @@ class GamesResponded:
     """How many rounds each turn is solved in."""
     nets: Path | None = None
     """A file of networks for the ends; those that come with Intriga where it is left out."""
-    seed: int = 0
+    seed: Annotated[int, SEED] = 0
     """All chance follows from it."""
     jobs: Annotated[int | None, JOBS] = None
     as_json: Annotated[bool, JSON] = False

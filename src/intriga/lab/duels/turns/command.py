@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import App, Parameter
 
-from intriga.cli.arguments import JOBS, JSON, POSITIVE, spread_of
+from intriga.cli.arguments import COUNT, JOBS, JSON, POSITIVE, SEED, spread_of
 from intriga.lab.duels.turns.check_command import check, regret, respond
 from intriga.lab.run_folder import alone_in
 from intriga.terminal.failures import tells_failures
@@ -70,6 +70,54 @@ def train(*, arguments: Annotated[NetTrainingArguments, Parameter(name="*")]) ->
         print(json.dumps({"networks": str(file), "done": not left, "rms": errors_of(training)}))
         return 0
     print(f"The networks are in {file}; {'more is to be done' if left else 'all is done'}.")
+    return 0
+
+
+@Parameter(name="*")
+@dataclass(frozen=True, slots=True)
+class LeafCheckArguments:
+    """The arguments of the command line."""
+
+    nets: Path | None = None
+    """The file of the networks; those that come with Intriga where nothing is said."""
+    roots: Annotated[int, COUNT] = 100
+    """How many turns of each kind are solved, with their ends too."""
+    ends: Annotated[int, COUNT] = 20
+    """How many ends of a turn are solved, the likeliest."""
+    rounds: Annotated[int, COUNT] = 200
+    """How many rounds each turn is solved."""
+    width: Annotated[float, POSITIVE] = 0.02
+    """How wide the proved bounds of a duel may be to be compared, in wins less losses."""
+    seed: Annotated[int, SEED] = 0
+    as_json: Annotated[bool, JSON] = False
+
+
+@app.command
+@tells_failures("solver check-leaves")
+def check_leaves(
+    *, arguments: Annotated[LeafCheckArguments, Parameter(name="*")] = LeafCheckArguments()
+) -> int:
+    """Measure how far the networks of turns' ends are off, in wins less losses.
+
+    By what a turn's value moves if its likeliest ends are solved as turns too, at roots that play
+    leads to; and in duels against the table, at even beliefs.
+    """
+    from intriga.games.coup.agents.duels import Duels
+    from intriga.games.coup.agents.turn_nets import FILE, leaf_nets
+    from intriga.lab.duels.turns.leaf_check import against_table, moves
+    from intriga.lab.duels.turns.recipe import KINDS
+
+    nets = leaf_nets(arguments.nets or FILE)
+    effort = {"roots": arguments.roots, "ends": arguments.ends, "rounds": arguments.rounds}
+    table = against_table(nets, Duels.load(), arguments.width)
+    found = {"duels": table.summary()}
+    found |= {kind: moves(kind, nets, seed=arguments.seed, **effort).summary() for kind in KINDS}
+    if arguments.as_json:
+        print(json.dumps(found))
+        return 0
+    for name, figures in found.items():
+        told = ", ".join(f"{each} {figure:.4g}" for each, figure in figures.items())
+        print(f"{name}: {told}")
     return 0
 
 

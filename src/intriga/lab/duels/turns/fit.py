@@ -245,3 +245,14 @@ def packed(shapes: Sequence[NetShape], flats: "Sequence[Floats]") -> LeafNets:
         np.array(places, np.int64),
         np.concatenate(weights),
     )
+
+
+def unpacked(nets: LeafNets, net: int, hands: tuple[int, int]) -> "tuple[NetShape, Floats]":
+    """Return the size and the weights of one network of :func:`packed`, as it learned."""
+    _, first, second, _ = (int(number) for number in nets.sizes[net])
+    begins = [*(int(at) for at in nets.tables_at[net]), int(nets.weights_at[net, 0])]
+    numbers = tuple((high - low) // first for low, high in pairwise(begins))
+    shape = NetShape(hands, (first, second), numbers)
+    flat = nets.weights[begins[0] :][: shape.weights].astype(np.float32)
+    shape.views(flat)[0][sum(numbers) :] /= np.float32(SCALE)
+    return shape, flat

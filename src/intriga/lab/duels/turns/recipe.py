@@ -42,7 +42,8 @@ class NetStage:
 
     ``pieces`` are those of a generation and ``turns`` those of a piece; ``rounds`` is how long a
     turn is solved.  ``steps`` are those of a fit.  The last generation has ``last_pieces`` and
-    ``last_steps``.  ``hidden`` are both hidden layers of each network, which has to be what it was
+    ``last_steps``.  A fit also has the pieces of as many generations before as it may ``recall``.
+    ``hidden`` are both hidden layers of each network, which has to be what it was
     in an earlier stage.
     """
 
@@ -58,6 +59,7 @@ class NetStage:
     hidden: tuple[int, int]
     rate: float = 2e-3
     batch: int = 1024
+    recall: int = 0
 
     def pieces_of(self, generation: int) -> int:
         """Return how many pieces a generation has, which count from 0."""

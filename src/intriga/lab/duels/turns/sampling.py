@@ -6,13 +6,14 @@ distribution, or by how likely a hand with each character is kept, as claims and
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
 from intriga.agents.resolving.rounds import Resolver
+from intriga.agents.resolving.turn_game import WIDE, WIDE_MASS, WIDE_SLOT
 from intriga.games.coup.action_table import COUP_COST
 from intriga.games.coup.study.turns.turn_reading import all_hands
 from intriga.games.coup.study.turns.weights import even_joint
@@ -119,7 +120,7 @@ def tempered(start: TurnStart, random: np.random.Generator) -> TurnStart:
     sharper = dealt * told ** random.uniform(0, 2)
     part = random.random() ** 2
     joint = floored((1 - part) * sharper / sharper.sum() + part * dealt, dealt)
-    return TurnStart(start.influences, start.coins, start.face_up, joint)
+    return replace(start, joint=joint)
 
 
 # ------------------------------------------------------------------- by play
@@ -135,7 +136,10 @@ def following(resolver: Resolver, random: np.random.Generator) -> TurnStart | No
     if not chances.sum() > 0:
         return None
     leaf = int(random.choice(len(chances), p=chances / chances.sum()))
-    return start_at(resolver, leaf) if game.net[leaf] >= 0 else None
+    if game.net[leaf] < 0:
+        return None
+    start = start_at(resolver, leaf)
+    return replace(start, joint=floored(start.joint, even(start.influences, start.face_up)))
 
 
 def leaf_chances(resolver: Resolver) -> "Floats":
@@ -143,16 +147,18 @@ def leaf_chances(resolver: Resolver) -> "Floats":
 
     The resolver has to have valued its averages last.
     """
-    game, room = resolver.game, resolver.room
-    found = np.zeros(len(game.net))
-    for leaf, node in enumerate(game.leaf_node):
-        size, reach, mass = game.size[node, 1], game.reach_at[node, 1], room.mass_at[leaf, 1]
-        found[leaf] = room.reach[reach : reach + size] @ room.mass[mass : mass + size]
+    room, found = resolver.room, np.zeros(len(resolver.game.net))
+    for leaf, columns in enumerate(resolver.links.leaf.astype(np.int64)):
+        slot, mass, wide = (int(columns[each]) for each in (WIDE_SLOT, WIDE_MASS, WIDE))
+        found[leaf] = room.reach[slot : slot + wide] @ room.mass[mass : mass + wide]
     return found
 
 
 def start_at(resolver: Resolver, leaf: int) -> TurnStart:
-    """Return the turn that begins at *leaf*, with the beliefs that the averages make there."""
+    """Return the turn that begins at *leaf*, with the beliefs that the averages make there.
+
+    Its joint sums to the chance of the leaf.
+    """
     game, node = resolver.game, int(resolver.game.leaf_node[leaf])
     hands = [int(number) for number in game.hands[leaf]]
     types = joint_of_types(resolver, leaf)
@@ -164,8 +170,7 @@ def start_at(resolver: Resolver, leaf: int) -> TurnStart:
     coins, face_up = np.split(game.situation[leaf], [2])
     mine, theirs = (1 if number == SLOTS else 2 for number in reversed(hands))
     counts = tuple(int(number) for number in face_up)
-    joint = floored(joint.T, even((mine, theirs), counts))
-    return TurnStart((mine, theirs), (int(coins[0]), int(coins[1])), counts, joint)
+    return TurnStart((mine, theirs), (int(coins[0]), int(coins[1])), counts, joint.T)
 
 
 def joint_of_types(resolver: Resolver, leaf: int) -> "Floats":

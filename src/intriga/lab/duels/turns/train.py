@@ -85,12 +85,16 @@ class TurnsWorker:
         return Made(task, 0, turns=len(turns.teaching), rms=rms, moved=moved)
 
     def _turns(self, task: Fit) -> "_Taught":
-        """Return the turns of a generation: those that teach, and those held out."""
-        number = self.training.stage(task).pieces_of(task.generation)
-        pieces = [Piece(task.stage, task.generation, each) for each in range(number)]
+        """Return the turns that teach, of this generation and those recalled, and those held out."""
+        training, stage = self.training, self.training.stage(task)
+        number = stage.pieces_of(task.generation)
         held = min(HELD_OUT, number - 1)
-        teaching = self.training.samples(pieces[held:], task.kind)
-        return _Taught(teaching, self.training.samples(pieces[: max(held, 1)], task.kind))
+        pieces = [Piece(task.stage, task.generation, each) for each in range(number)]
+        for generation in range(max(0, task.generation - stage.recall), task.generation):
+            before = range(stage.pieces_of(generation))
+            pieces += [Piece(task.stage, generation, each) for each in before]
+        teaching = training.samples(pieces[held:], task.kind)
+        return _Taught(teaching, training.samples(pieces[: max(held, 1)], task.kind))
 
     def _random(self, *numbers: int) -> np.random.Generator:
         return np.random.default_rng([self.training.recipe.seed, *numbers])

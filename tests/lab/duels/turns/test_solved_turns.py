@@ -1,0 +1,149 @@
+"""Turns that networks learn from: what they begin with, and what they are worth."""
+
+import numpy as np
+import pytest
+
+from intriga.agents.resolving.leaf_worths import LeafNets
+from intriga.games.coup.study.turns.shapes import shape
+from intriga.games.coup.study.turns.weights import fill
+from intriga.lab.duels.turns.fit import NetShape, Samples, packed, unpacked, worths
+from intriga.lab.duels.turns.leaf_check import one_more_turn
+from intriga.lab.duels.turns.pieces import COINS, FACE_UP, HANDS
+from intriga.lab.duels.turns.recipe import KINDS, NetStage, RootMix
+from intriga.lab.duels.turns.sampling import (
+    TurnStart,
+    even,
+    following,
+    fresh,
+    leaf_chances,
+    random_range,
+    start_at,
+    tempered,
+)
+from intriga.lab.duels.turns.targets import chances, hand_worths, resolved, solved_turns
+
+MIX = RootMix()
+OFTEN = 20
+
+
+def net_shape(kind: str) -> NetShape:
+    mine, theirs = (HANDS[int(influences)] for influences in kind.split("-"))
+    return NetShape((mine, theirs), (12, 8), (COINS, COINS, *FACE_UP))
+
+
+def some_nets(spread: float = 0.1) -> LeafNets:
+    random = np.random.default_rng(1)
+    shapes = [net_shape(kind) for kind in KINDS]
+    flats = [random.normal(0, spread, each.weights).astype(np.float32) for each in shapes]
+    return packed(shapes, flats)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_beliefs_are_chances_of_hands_that_can_be(kind: str) -> None:
+    random = np.random.default_rng(2)
+    for _ in range(OFTEN):
+        start = fresh(kind, MIX, random)
+        dealt = even(start.influences, start.face_up)
+        for joint in (start.joint, tempered(start, random).joint):
+            assert joint.sum() == pytest.approx(1)
+            np.testing.assert_array_equal(joint > 0, dealt > 0)
+        assert sum(start.face_up) == 4 - sum(start.influences)
+        assert max(start.coins) < COINS
+
+
+def test_ranges_are_by_chance_and_not_alike() -> None:
+    random = np.random.default_rng(3)
+    ranges = np.array([random_range(2, random) for _ in range(300)])
+    np.testing.assert_allclose(ranges.sum(axis=1), 1)
+    assert (ranges.max(axis=1) > 0.5).sum() > 5
+    assert (ranges.max(axis=1) < 0.15).sum() > 20
+    np.testing.assert_allclose(ranges.mean(axis=0), 1 / 15, atol=0.03)
+
+
+def test_the_compiled_network_says_what_the_fitted_one_does() -> None:
+    nets = some_nets()
+    resolver = resolved(fresh("2-2", MIX, np.random.default_rng(4)), nets, 3)
+    resolver.values(0)
+    game, seen = resolver.game, set[str]()
+    for leaf in range(len(game.net)):
+        after = start_at(resolver, leaf)
+        if game.net[leaf] < 0 or after.joint.sum() == 0:
+            continue
+        seen.add(after.kind)
+        hands = chances(after) / after.joint.sum()
+        situation = np.array([game.situation[leaf]], np.int16)
+        asked = Samples(situation, hands[None].astype(np.float32), hands[None].astype(np.float32))
+        fitted = unpacked(nets, int(game.net[leaf]), after.joint.shape)  # pyright: ignore[reportArgumentType]
+        own = len(after.joint)
+        found = resolver.room.worth[leaf, : len(hands)]
+        said = np.roll(found, own)  # those of player 0 come first
+        np.testing.assert_allclose(said, worths(*fitted, asked)[0], atol=2e-5)
+    assert seen == set(KINDS)
+
+
+def test_both_sides_of_a_solved_turn_sum_to_nothing() -> None:
+    nets, random = some_nets(), np.random.default_rng(5)
+    for kind in KINDS:
+        start = fresh(kind, MIX, random)
+        worths = hand_worths(resolved(start, nets, 10), start)
+        assert abs(worths @ chances(start)) < 1e-4
+        assert np.abs(worths).max() < 3
+
+
+def test_what_follows_has_the_chances_of_play() -> None:
+    """The ends of a turn share its chance out, and turns that follow mirror coins and hands."""
+    random = np.random.default_rng(6)
+    start = fresh("2-1", RootMix(even=1), random)
+    resolver = resolved(start, some_nets(), 10)
+    resolver.values(0)
+    likely = leaf_chances(resolver)
+    assert likely.sum() == pytest.approx(1, abs=1e-4)
+    for leaf in np.flatnonzero(resolver.game.net >= 0):
+        after = start_at(resolver, int(leaf))
+        assert after.joint.sum() == pytest.approx(likely[leaf], abs=1e-5)
+        assert after.influences[0] == 1
+        assert after.kind == KINDS[resolver.game.net[leaf]]
+    then = following(resolver, random)
+    while then is None:
+        then = following(resolver, random)
+    assert then.joint.sum() == pytest.approx(1)
+
+
+def test_a_duel_that_is_lost_at_every_end_is_worth_nothing_else() -> None:
+    """The mover pays 7 for the last influence of the other: it has won with any hand."""
+    dealt = even((1, 1), (1, 1, 0, 0, 0))
+    start = TurnStart((1, 1), (7, 0), (1, 1, 0, 0, 0), dealt)
+    worths = hand_worths(resolved(start, some_nets(), 200), start)
+    np.testing.assert_allclose(worths, [1] * 5 + [-1] * 5, atol=0.02)
+
+
+def test_a_piece_has_the_turns_of_its_stage_and_repeats() -> None:
+    stage = NetStage(
+        name="small",
+        kinds=("2-1", "1-2"),
+        generations=1,
+        pieces=1,
+        last_pieces=1,
+        turns=12,
+        rounds=3,
+        steps=1,
+        last_steps=1,
+        hidden=(8, 8),
+    )
+    found = [solved_turns(stage, MIX, some_nets(), np.random.default_rng(7)) for _ in range(2)]
+    assert sum(len(solved.samples) for solved in found[0].values()) == stage.turns
+    assert set(found[0]) == {"2-1", "1-2"}
+    for kind, solved in found[0].items():
+        np.testing.assert_array_equal(solved.samples.worths, found[1][kind].samples.worths)
+        assert (solved.gaps > -1e-5).all()
+
+
+def test_one_more_turn_finds_a_network_that_is_off() -> None:
+    """Networks that say 0 are off by what the turns behind them are worth."""
+    nets = some_nets()
+    silent = nets._replace(weights=np.zeros_like(nets.weights))
+    start = TurnStart((1, 1), (0, 5), (1, 1, 0, 0, 0), even((1, 1), (1, 1, 0, 0, 0)))
+    found = one_more_turn(start, silent, rounds=100, ends=20)
+    assert found.parts["1-1"] < -0.05  # the other can kill next, and the mover cannot
+    assert found.whole == found.parts["1-1"]
+    assert 0 < found.covered <= 1
