@@ -12,8 +12,9 @@ from random import Random
 from typing import Any, Final, Protocol, runtime_checkable
 
 from intriga.agents.external.source import AgentFailed, Fault
-from intriga.core.agent import Agent
+from intriga.core.agent import Agent, HearsTheTable, Told
 from intriga.core.errors import BadOptions
+from intriga.core.public_history import informed
 from intriga.core.view import View
 
 
@@ -48,6 +49,11 @@ class Blend:
     def __init__(self, better: Agent, worse: Agent, part: float) -> None:
         """Take *better* with the chance *part*, 0 to 1, and *worse* else."""
         self.better, self.worse, self.part = better, worse, part
+        if isinstance(better, HearsTheTable) or isinstance(worse, HearsTheTable):
+            self.having_heard = self._having_heard
+
+    def _having_heard(self, told: Told) -> "Blend":
+        return Blend(informed(self.better, told), informed(self.worse, told), self.part)
 
     def act(self, view: View, legal: Sequence[int], random: Random) -> int:
         """Return one of *legal*, chosen by one of the two agents at random."""

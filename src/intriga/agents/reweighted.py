@@ -13,7 +13,7 @@ from intriga.agents.base import SlowToBegin, answer_of
 from intriga.agents.opponents import Acquaintance, GetsAcquainted
 from intriga.agents.policy import Policy, own_network
 from intriga.agents.registry import agent
-from intriga.core.agent import Agent
+from intriga.core.agent import Agent, HearsTheTable, Told
 from intriga.core.errors import BadOptions, unknown
 from intriga.core.games import manifest_of
 from intriga.core.view import View
@@ -76,17 +76,29 @@ class Altered(ABC):
     """Plays as another agent does, but with altered probabilities."""
 
     def __init__(self, base: Weigher) -> None:
+        self._wrap(base)
+
+    def _wrap(self, base: Weigher) -> None:
         self.base = base
         if isinstance(base, SlowToBegin):
             self.prepare = base.prepare
+        if isinstance(base, HearsTheTable):
+            self.having_heard = self._having_heard
+
+    def _around(self, base: Agent) -> Self:
+        """Return an agent that alters the play of *base* likewise."""
+        twin = copy(self)
+        twin._wrap(cast("Weigher", base))  # noqa: SLF001  its own
+        return twin
+
+    def _having_heard(self, told: Told) -> Self:
+        return self._around(cast("HearsTheTable", self.base).having_heard(told))
 
     def knowing(self, known: Acquaintance) -> Self:
         """Return the agent with the wrapped agent's memory of the others set to *known*."""
         if not isinstance(self.base, GetsAcquainted):
             return self
-        twin = copy(self)
-        twin.base = cast("Weigher", self.base.knowing(known))
-        return twin
+        return self._around(self.base.knowing(known))
 
     def learned(self, first: View, last: View, known: Acquaintance) -> Acquaintance:
         """Return the wrapped agent's memory after a game; empty if it tells nobody apart."""
@@ -197,6 +209,12 @@ class Redrawn:
     def __init__(self, base: Agent, style: Odds, power: float = 1.0) -> None:
         """Ask *base* until the *style*, its odds to the *power*, takes the answer."""
         self.base, self.style, self.power = base, style, power
+        if isinstance(base, HearsTheTable):
+            self.having_heard = self._having_heard
+
+    def _having_heard(self, told: Told) -> "Redrawn":
+        heard = cast("HearsTheTable", self.base).having_heard(told)
+        return Redrawn(heard, self.style, self.power)
 
     def prepare(self) -> None:
         """Prepare the wrapped agent."""

@@ -7,7 +7,7 @@ decisions the game is over and needs no critic.  Elsewhere deals are played out 
 one world.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, partial
 from math import prod
@@ -22,7 +22,7 @@ from intriga.agents.critic import Critic
 from intriga.agents.networked import reference
 from intriga.agents.policy import Network
 from intriga.analysis.posterior import has_posterior
-from intriga.core.agent import Agent
+from intriga.core.agent import Agent, HearsTheTable
 from intriga.core.chance import Seeded, checked_seed
 from intriga.core.compiled.search import Search, played_out
 from intriga.core.compiled.worlds import NOBODY, Worlds, drawn_places, numbers
@@ -31,7 +31,13 @@ from intriga.core.errors import BadOptions
 from intriga.core.games import table_rules_of
 from intriga.core.position import Position, Step
 from intriga.core.state import State, dtype
-from intriga.core.table_rules import PASS, SeatQuestion, question_behind, question_to
+from intriga.core.table_rules import (
+    PASS,
+    SeatQuestion,
+    question_behind,
+    question_to,
+    told_behind,
+)
 from intriga.matches.aivat import Mixed
 
 if TYPE_CHECKING:
@@ -325,11 +331,22 @@ def choices(
     if seat not in game.awaiting:
         raise BadOptions("seat", f"seat {seat} is not asked; {game.awaiting} are")
     chance = Random(checked_seed(seed))  # noqa: S311  to be repeatable
+    players = _players(game, agent)
 
     def weigh(view: Any, legal: Sequence[int]) -> Sequence[float]:  # noqa: ANN401  of its game
-        if isinstance(agent, Mixed):
-            return weighed(agent, view, legal)
-        given = [answer_of(agent, view, legal, chance) for _ in range(asked)]
+        player = next(players)
+        if isinstance(player, Mixed):
+            return weighed(player, view, legal)
+        given = [answer_of(player, view, legal, chance) for _ in range(asked)]
         return [given.count(action) / asked for action in legal]
 
     return answered(OpenQuestion.joined(game.position(), seat), weigh).tolist()
+
+
+def _players(game: "Game[Any, Any]", agent: Agent) -> Iterator[Agent]:
+    """Yield *agent* as it plays at the question of *game*, and at the one behind it."""
+    if isinstance(agent, HearsTheTable):
+        yield agent.having_heard(game.told)
+        yield agent.having_heard(told_behind(game.told, game.position()))
+    else:
+        yield from (agent, agent)

@@ -5,10 +5,11 @@ from random import Random
 from typing import Final
 
 from intriga.agents import registry
-from intriga.core.agent import Agent
+from intriga.core.agent import Agent, Told
 from intriga.core.errors import BadOptions
 from intriga.core.games import games, ruleset_of
 from intriga.core.options import Edition, Option
+from intriga.core.public_history import informed
 from intriga.core.view import View
 
 ANY: Final = ""  # any game: the first view names it
@@ -81,10 +82,20 @@ class AgentOfAnyGame:
         Raises:
             BadOptions: no agent of this name plays the game of *view*.
         """
-        game = view.game
+        return self._of(view.game).act(view, legal, random)
+
+    def having_heard(self, told: Told) -> Agent:
+        """Return the agent of the game of *told* as it plays having heard that.
+
+        Raises:
+            BadOptions: no agent of this name plays that game.
+        """
+        return informed(self._of(told.began.game), told)
+
+    def _of(self, game: str) -> Agent:
         if game not in self._made:
             self._made[game] = registry.agent(self.name, game)
-        return self._made[game].act(view, legal, random)
+        return self._made[game]
 
     def __repr__(self) -> str:
         """Name the agent."""

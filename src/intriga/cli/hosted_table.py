@@ -24,6 +24,7 @@ from intriga.cli.setup_dialog import Setup
 from intriga.core.agent import Agent
 from intriga.core.errors import Always
 from intriga.core.offers import Offer, shared_path
+from intriga.core.public_history import informed
 from intriga.core.record_text import format_line
 from intriga.core.ruleset import Json
 from intriga.core.view import View
@@ -114,7 +115,7 @@ class HostedTable:
         Raises:
             AgentFailed: it cannot, or its answer is not legal.
         """
-        bot = self.bots[task.level]
+        bot = informed(self.bots[task.level], task.told)
         action = answer_of(bot, task.view, task.legal, self.random, task.level)
         self._keep(self.table.answer_for_bot(task, action, NOW))
 

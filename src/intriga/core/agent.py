@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 
 class Agent(Protocol):
@@ -17,4 +17,25 @@ class Agent(Protocol):
 
         *random* is the only chance an agent may use, so that games can be played again.
         """
+        ...
+
+
+class Told(NamedTuple):
+    """All that the table has heard of a game: the same for every seat, and nothing secret.
+
+    ``began`` is a spectator's view of the first question.  ``answers`` are all answers since, in
+    their order: the seat and the action id that a spectator heard, passes too, -1 where its cards
+    are secret.  What has become public without an answer stands in the view of who is asked.
+    """
+
+    began: Any
+    answers: tuple[tuple[int, int], ...] = ()
+
+
+@runtime_checkable
+class HearsTheTable(Protocol):
+    """An agent that plays by all that the table has heard, where somebody tells it."""
+
+    def having_heard(self, told: Told) -> Agent:
+        """Return the agent as it plays where the table has heard *told*, up to this question."""
         ...

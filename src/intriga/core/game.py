@@ -10,12 +10,13 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final, Generic, Self, TypeVar
 
-from intriga.core.agent import Agent
+from intriga.core.agent import Agent, Told
 from intriga.core.chance import Scripted, Seeded, Source
 from intriga.core.errors import BadNotation, IllegalAction
 from intriga.core.given import check_answer
 from intriga.core.manifest import load
 from intriga.core.position import Position, Step, draw_all
+from intriga.core.public_history import PublicHistory
 from intriga.core.record_text import write_lines
 from intriga.core.ruleset import Json, Ruleset
 from intriga.core.state import State
@@ -65,6 +66,7 @@ class Game(Generic[S, V]):
         self.begun = self._position = Position(ruleset, state)
         """The position after the deal: from here ``inputs`` lead to :meth:`position`."""
         self._before: list[Position[S, V]] = []  # of each input
+        self._history = PublicHistory(self.begun)
         self._random: Random | None = None
 
     # --- asking
@@ -128,6 +130,11 @@ class Game(Generic[S, V]):
         return self._position.phase
 
     @property
+    def told(self) -> Told:
+        """What the table has heard: every answer since the deal, as a spectator hears it."""
+        return self._history.told
+
+    @property
     def to_move(self) -> int:
         """The seat to be asked next where seats are asked one at a time."""
         return self.ruleset.to_move(self._position.state)
@@ -188,6 +195,7 @@ class Game(Generic[S, V]):
         check_answer(agent)
         if seat is None:
             seat = self.to_move if self.awaiting else self._position.asked()
+        agent = self._history.tell(agent)
         action = load(CHOICE)(agent, self.view(seat), self.legal_ids(seat), self.random)
         return self._play(seat, action)
 
@@ -217,6 +225,7 @@ class Game(Generic[S, V]):
         if step.drawn:
             line["draws"] = step.drawn
         self.inputs.append(line)
+        self._history.hear(self._position.state, step.seat, step.action)
         if back:
             self._before.append(self._position)
         self._position = step.after
@@ -236,6 +245,7 @@ class Game(Generic[S, V]):
         if not self._before:
             raise IndexError("there is no input to take back: nothing has been played")
         self._position = self._before.pop()
+        self._history.take_back()
         return str(self.inputs.pop()["do"])
 
     def copy(self) -> Self:
@@ -247,6 +257,7 @@ class Game(Generic[S, V]):
         twin = copy(self)
         twin.header, twin.inputs = {**self.header}, [*self.inputs]
         twin._before, twin.source = [*self._before], deepcopy(self.source)  # noqa: SLF001  its own
+        twin._history = self._history.copy()  # noqa: SLF001  likewise
         twin._random = deepcopy(self.random)  # noqa: SLF001  likewise
         return twin
 

@@ -10,16 +10,17 @@ The table, advice and analysis all ask here which windows one question joins, sh
 the first pass, so that a button means the same wherever it is shown.
 """
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, ClassVar, Final, Generic, Literal, TypeVar, cast
 
+from intriga.core.agent import Told
 from intriga.core.chance import Scripted
 from intriga.core.message import ARGUMENTS, INPUT_ARG, ArgumentKind, Message
 from intriga.core.offers import AnswerForm, Offer, UsualAnswers, plain_offer
 from intriga.core.options import Value, When
-from intriga.core.position import Position
+from intriga.core.position import Position, Step
 from intriga.core.ruleset import Json, Ruleset
 from intriga.core.state import State
 from intriga.core.view import View
@@ -335,15 +336,33 @@ def question_behind(here: P, rules: AnyTableRules) -> P | None:
     """
     if not _reacts(here, rules):
         return None
-    later, seats = here, {*here.awaiting}
+    later = here
     try:
-        while seats and later.phase == here.phase and (seat := later.to_move) in seats:
-            silent = later.answers(seat)[PASS]
-            later = later.step(seat, silent, Scripted([])).after
-            seats.discard(seat)
+        for step in _passing(here):
+            later = step.after
     except LookupError:  # it may not be let pass, or chance comes before
         return None
     return later if later.phase != here.phase and _reacts(later, rules) else None
+
+
+def _passing(here: P) -> Iterator[Step[P]]:
+    """Yield the steps in which all let the question of *here* pass.
+
+    Raises:
+        LookupError: it may not be let pass, or chance comes before.
+    """
+    later, seats = here, {*here.awaiting}
+    while seats and later.phase == here.phase and (seat := later.to_move) in seats:
+        step = later.step(seat, later.answers(seat)[PASS], Scripted([]))
+        yield step
+        later = step.after
+        seats.discard(seat)
+
+
+def told_behind(told: Told, here: Position[Any, Any]) -> Told:
+    """Return what the table has heard at the question behind that of *here*, by then *told*."""
+    passes = tuple((step.seat, step.action) for step in _passing(here))
+    return Told(told.began, told.answers + passes)
 
 
 def _reacts(position: Position[Any, Any], rules: AnyTableRules) -> bool:

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Final
 
+from intriga.core.agent import Told
 from intriga.core.chance import Numbers, Source
 from intriga.core.errors import BadNotation
 from intriga.core.position import Position
@@ -133,6 +134,13 @@ class Heard:
             return ""
         return f"{self.seat} {self.before.position.hear(viewer, self.seat, self.action)}\n"
 
+    def heard_in_public(self) -> tuple[int, int]:
+        """Return the seat that answered since the entry before, and the action id as heard."""
+        assert self.before is not None  # noqa: S101  nobody has answered before the first entry
+        before = self.before.position
+        heard = before.ruleset.hear(before.state, None, self.seat, self.action)
+        return self.seat, heard
+
     def words(self, viewer: int | None) -> Json:
         """Return the view of *viewer*, in words; not to be changed."""
         found = self._words.get(viewer)
@@ -251,6 +259,16 @@ class Walk:
         pairs = zip(entries, earlier, strict=False)
         heard = [entry.heard(hears) + entry.new(sees, at) for (entry, hears, sees), at in pairs]
         return heard[::-1]
+
+    @property
+    def public(self) -> Told:
+        """What the table has heard: every answer, as a spectator hears it.
+
+        There is a position (:attr:`here`).
+        """
+        entries = [entry for entry, _, _ in self._entries(NOBODY)][::-1]
+        answers = [entry.heard_in_public() for entry in entries[1:]]
+        return Told(entries[0].position.view(None), tuple(answers))
 
     def rows(self, seat: int) -> list[tuple[int, ...]]:
         """Return the numbers of the views of *seat* at the same times."""

@@ -27,6 +27,7 @@ from intriga.core.dialect import MOST_DECISIONS
 from intriga.core.errors import BadOptions
 from intriga.core.game import Game
 from intriga.core.position import draw_all
+from intriga.core.public_history import PublicHistory
 from intriga.core.ruleset import Json, Ruleset
 from intriga.matches.aivat import Luck, Valuer
 
@@ -245,15 +246,19 @@ def _play(
     """
     game, names = match.ruleset, match.names(number)
     at_table = [players[match.agent_on(number, seat)] for seat in range(match.seats)]
+    history = PublicHistory.for_any(at_table, game, table.state)
     chances = chances_of(match, number)
     decisions = 0
     while not (winners := game.winners(table.state)) and decisions < match.most_decisions:
         seat = game.to_move(table.state)
         legal = game.legal_actions(table.state, seat)
         view = game.view(table.state, seat)
-        action = answer_of(at_table[seat], view, legal, chances[seat], names[seat])
+        player = at_table[seat] if history is None else history.tell(at_table[seat])
+        action = answer_of(player, view, legal, chances[seat], names[seat])
         if table.luck is not None:
-            table.luck.choose(table.state, seat, at_table[seat], view, legal, action)
+            table.luck.choose(table.state, seat, player, view, legal, action)
+        if history is not None:
+            history.hear(table.state, seat, action)
         table.act(seat, action)
         decisions += 1
     won = tuple(match.agent_on(number, seat) for seat in winners)

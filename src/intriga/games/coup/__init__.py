@@ -38,6 +38,7 @@ GAME: Final = Manifest(
         "timid": AgentEntry(maker="agents.population:timid", setting=PART),
         "grudge-holder": AgentEntry(maker="agents.population:grudge_holder", setting=PART),
         "blocker": AgentEntry(maker="agents.population:blocker", setting=PART),
+        "solver": AgentEntry(maker="agents.solver:solver", setting="rounds for each turn"),
     },
     levels={
         "beginner": "fallible:beginner",

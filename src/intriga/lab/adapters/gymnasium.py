@@ -14,6 +14,7 @@ import numpy as np
 from gymnasium import spaces
 
 from intriga.agents.base import Uniform, answer_of
+from intriga.core.agent import HearsTheTable
 from intriga.core.chance import SEEDS, checked_seed
 from intriga.lab.adapters.spaces import RENDER_MODES, MaskPlace, Seen, checked_mode, shown, space_of
 from intriga.lab.adapters.stepping import Stepped
@@ -161,6 +162,8 @@ class Seat(gymnasium.Env[Seen, np.int64]):
             player, legal = self.opponents[(seat - own - 1) % players], stepped.legal_ids
             # one that chooses blindly need not be shown anything
             view = None if type(player) is Uniform else stepped.view
+            if isinstance(player, HearsTheTable):
+                player = player.having_heard(stepped.game.told)
             stepped.play(answer_of(player, view, legal, self._chance))
 
     def _sight(self) -> tuple[Seen, dict[str, Any]]:

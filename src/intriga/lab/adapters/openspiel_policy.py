@@ -8,7 +8,7 @@ from typing import Any
 from open_spiel.python.policy import TabularPolicy, tabular_policy_from_callable
 
 from intriga.agents.base import weighed
-from intriga.core.agent import Agent
+from intriga.core.agent import Agent, HearsTheTable
 
 
 def tabular_policy(game: Any, agent: Agent) -> TabularPolicy:  # noqa: ANN401  pyspiel.Game
@@ -23,7 +23,8 @@ def tabular_policy(game: Any, agent: Agent) -> TabularPolicy:  # noqa: ANN401  p
 
     def chosen(state: Any) -> dict[int, float]:  # noqa: ANN401  pyspiel is not typed
         walk = state.walk
-        told = weighed(agent, walk.view(walk.to_move), walk.legal)
-        return dict(zip(walk.legal, told, strict=True))
+        player = agent.having_heard(walk.public) if isinstance(agent, HearsTheTable) else agent
+        chances = weighed(player, walk.view(walk.to_move), walk.legal)
+        return dict(zip(walk.legal, chances, strict=True))
 
     return tabular_policy_from_callable(game, chosen)

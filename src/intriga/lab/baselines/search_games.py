@@ -20,7 +20,7 @@ from open_spiel.python.algorithms import ismcts, mcts
 
 from intriga.agents import agent
 from intriga.agents.base import answer_of
-from intriga.core.agent import Agent
+from intriga.core.agent import Agent, HearsTheTable
 from intriga.core.games import ruleset_of
 from intriga.core.ruleset import Json
 from intriga.lab.adapters import openspiel
@@ -103,4 +103,6 @@ def _answer(
         return legal[0]
     if seat == own:
         return int(bot.step(state))
+    if isinstance(opponent, HearsTheTable):
+        opponent = opponent.having_heard(state.walk.public)
     return answer_of(opponent, state.walk.view(seat), legal, random)

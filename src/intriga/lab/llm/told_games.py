@@ -9,6 +9,7 @@ from typing import Any
 from intriga.agents.base import answer_of
 from intriga.core.agent import Agent
 from intriga.core.game import Game
+from intriga.core.public_history import informed
 from intriga.lab.adapters.text import TextTable
 from intriga.lab.adapters.variant import Variant
 from intriga.lab.arena.contest import Contest
@@ -103,4 +104,5 @@ def _play(match: Match, number: int, table: TextTable, agents: list[Agent]) -> N
     while not table.is_over:
         seat = table.seat
         view, legal = game.view(seat), game.legal_ids(seat)
-        table.act(seat, answer_of(agents[seat], view, legal, chances[seat], names[seat]))
+        player = informed(agents[seat], game.told)
+        table.act(seat, answer_of(player, view, legal, chances[seat], names[seat]))

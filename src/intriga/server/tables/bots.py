@@ -55,7 +55,8 @@ class Bots:
     async def _think(self, key: tuple[int, int], task: BotTask, asker: Asker) -> None:
         began = perf_counter()
         try:
-            question = BotQuestion(task.view, task.legal, self._known(task, asker), task.seed)
+            known = self._known(task, asker)
+            question = BotQuestion(task.view, task.legal, known, task.seed, task.told)
             action = await self._context.bot_pool.answer(self._game, task.level, question, asker)
         except Silent as error:  # the table must not wait for ever
             log_defect("bot", error, level=task.level, reason=str(error))

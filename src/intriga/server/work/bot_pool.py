@@ -1,13 +1,14 @@
 """Bots think in processes of their own, so that no table waits for another's bot.
 
-They get a view, what is legal, and what they have made of the others in earlier games; no names,
-and nothing else.  They keep nothing between two answers: the memory that the bots of one table have
-of the others is kept as long as the table lies in memory, and nowhere else.
+They get a view, what is legal, what they have made of the others in earlier games, and, if they
+listen, what the table has heard; no names, and nothing else.  They keep nothing between two
+answers: the memory that the bots of one table have of the others is kept as long as the table lies
+in memory, and nowhere else.
 """
 
 import asyncio
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache, partial
 from random import Random, SystemRandom
 from typing import Any, Final
@@ -16,8 +17,9 @@ from intriga.agents import agent, bots_for
 from intriga.agents.base import SlowToBegin, answer_of
 from intriga.agents.opponents import Acquaintance, GetsAcquainted
 from intriga.agents.registry import name_agents, named_agents, stand_in_for
-from intriga.core.agent import Agent
+from intriga.core.agent import Agent, HearsTheTable, Told
 from intriga.core.games import games, table_rules_of
+from intriga.core.public_history import informed
 from intriga.core.view import View
 from intriga.server.limits.buckets import NOBODY, Asker
 from intriga.server.logs import log_defect
@@ -114,13 +116,15 @@ class BotQuestion:
     """A question to a bot: the *view* of its seat, and the action ids *legal*.
 
     ``known`` is its memory of the others from earlier games.  Equal questions with the same
-    ``seed`` get the same answer; without one it is left to chance.
+    ``seed`` get the same answer; without one it is left to chance.  ``told`` is what the table has
+    heard: only a bot that listens gets it.
     """
 
     view: Any
     legal: Sequence[int]
     known: Acquaintance = field(default_factory=dict[int, Sequence[float]])
     seed: bytes = b""
+    told: Told | None = None
 
     @property
     def chance(self) -> Random:
@@ -143,7 +147,7 @@ class BotPool:
         self._patience, self._long = patience, long
         self.pool = _workers(processes, THINKING)
         self.on_stand_in: Callable[[], object] = lambda: None
-        self._preparing: dict[tuple[str, str], asyncio.Task[None]] = {}
+        self._preparing: dict[tuple[str, str], asyncio.Task[bool]] = {}
 
     async def begin(self) -> None:
         """Let the bots do what would keep the first who meet them waiting."""
@@ -171,6 +175,8 @@ class BotPool:
         if stand_in is not None and clock() - came >= self._long:
             self.on_stand_in()
             level = stand_in
+        if question.told is not None and not self._listens(game, level):
+            question = replace(question, told=None)
         return await self.pool.do_in_turn(self._patience, _answer, game, level, question)
 
     async def get_to_know(
@@ -192,9 +198,12 @@ class BotPool:
         stand_in = stand_in_for(game, level)
         if stand_in is None:
             return level
-        preparing = self._begun(game, level)
-        ready = preparing.done() and not preparing.cancelled() and preparing.exception() is None
-        return level if ready else stand_in
+        return level if _is_ready(self._begun(game, level)) else stand_in
+
+    def _listens(self, game: str, level: str) -> bool:
+        """Say whether the bot of *level* is prepared and plays by what the table has heard."""
+        preparing = self._preparing.get((game, level))
+        return preparing is not None and _is_ready(preparing) and preparing.result()
 
     async def _prepared(self, game: str, level: str) -> None:
         try:
@@ -204,21 +213,24 @@ class BotPool:
                 self._preparing.pop((game, level), None)
             raise
 
-    def _begun(self, game: str, level: str) -> asyncio.Task[None]:
+    def _begun(self, game: str, level: str) -> asyncio.Task[bool]:
         key = game, level
         if key not in self._preparing:
             self._preparing[key] = asyncio.create_task(self._prepare(game, level))
         return self._preparing[key]
 
-    async def _prepare(self, game: str, level: str) -> None:
-        """Compile where nobody waits for an answer, then load what was compiled."""
+    async def _prepare(self, game: str, level: str) -> bool:
+        """Compile where nobody waits for an answer, then load what was compiled.
+
+        Returned is whether the bot listens to the table.
+        """
         if stand_in_for(game, level) is not None:
             workshop = _workers(1, STANDING_BACK)
             try:
                 await workshop.do(COMPILING, _prepare, game, level)
             finally:
                 workshop.close()
-        await self.pool.do(COMPILING, _prepare, game, level)
+        return await self.pool.do(COMPILING, _prepare, game, level)
 
     def give_back(self, idle: float) -> None:
         """End the processes if nobody has met a bot for *idle* seconds; the next who does waits."""
@@ -234,6 +246,10 @@ class BotPool:
         self.pool.close()
 
 
+def _is_ready(preparing: asyncio.Task[bool]) -> bool:
+    return preparing.done() and not preparing.cancelled() and preparing.exception() is None
+
+
 # ------------------------------------------------------------------- in the process
 
 
@@ -245,15 +261,16 @@ def _agent(game: str, level: str) -> Agent:
     return made
 
 
-def _prepare(game: str, level: str) -> None:
+def _prepare(game: str, level: str) -> bool:
     table_rules_of(game)
-    _agent(game, level)
+    return isinstance(_agent(game, level), HearsTheTable)
 
 
 def _answer(game: str, level: str, question: BotQuestion) -> int:
     player = _agent(game, level)
     if question.known and isinstance(player, GetsAcquainted):
         player = player.knowing(question.known)
+    player = informed(player, question.told)
     return answer_of(player, question.view, question.legal, question.chance, level)
 
 

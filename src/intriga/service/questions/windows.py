@@ -12,11 +12,12 @@ from typing import Final
 from msgspec import Struct, structs
 
 from intriga.agents.registry import player_of
+from intriga.core.agent import Told
 from intriga.core.chance import Keyed, Source
 from intriga.core.daily_deal import decision_seed
 from intriga.core.errors import IllegalAction
 from intriga.core.position import Step
-from intriga.core.table_rules import PASS
+from intriga.core.table_rules import PASS, told_behind
 from intriga.core.view import View
 from intriga.service.apply import happen
 from intriga.service.commands import Answer, AutoAnswer, Automate, Undo
@@ -207,7 +208,8 @@ class BotTask(Struct, frozen=True):
     ``deal`` is the number of the game.  ``company`` has a name for the player of each seat that is
     the same in every game, for the host of the table alone: persons' are secret, and go to no bot
     and no log.  It is empty where bots get to know nobody.  ``seed`` is what the bot decides by in
-    the game of a day, empty elsewhere: equal questions get equal answers.
+    the game of a day, empty elsewhere: equal questions get equal answers.  ``told`` is what the
+    table has heard of the game, for a bot that listens.
     """
 
     step: int
@@ -219,6 +221,7 @@ class BotTask(Struct, frozen=True):
     deal: int = 0
     company: tuple[str, ...] = ()
     seed: bytes = b""
+    told: Told | None = None
 
 
 def wanted(session: Session) -> list[BotTask]:
@@ -236,7 +239,8 @@ def wanted(session: Session) -> list[BotTask]:
             view, legal = place.numbered_view(seat), place.legal_ids(seat)
             player = player_of(session.data.game, level, session.at_seat(seat).character)
             seed = _decides_by(session, seat, ahead=ahead)
-            task = BotTask(window.step, seat, player, view, legal, ahead, deal, company, seed)
+            told = told_behind(session.game.told, session.here) if ahead else session.game.told
+            task = BotTask(window.step, seat, player, view, legal, ahead, deal, company, seed, told)
             tasks.append(task)
     return tasks
 

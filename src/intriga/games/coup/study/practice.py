@@ -22,17 +22,19 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 from itertools import count
 from random import Random
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
 from intriga.agents.base import answer_of, weighed
+from intriga.core.agent import HearsTheTable, Told
 from intriga.core.errors import BadOptions
 from intriga.core.offered_parts import SolvedAnswer, SolvedClaim, SolvedQuestion
 from intriga.core.table_rules import PASS
 from intriga.games.coup.agents.duels import Duels, Edge, Pair, others_of, table, weight_of
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.ruleset import COUP
+from intriga.games.coup.state import CoupState
 from intriga.games.coup.study import private_types
 from intriga.games.coup.study.claims import CLAIMS
 from intriga.games.coup.study.duel_turns import begin, header
@@ -98,14 +100,27 @@ class SolvedTurn:
         """Return the edges along *way*."""
         return [self.edges[way[:at]] for at in range(1, len(way) + 1)]
 
-    def state(self, way: Way, who: int, card: int) -> Any:  # noqa: ANN401
+    def state(self, way: Way, who: int, card: int) -> CoupState:
         """Return the rules' state after *way*, *who* holding *card*, the other any card left."""
+        state = self.begun(who, card)
+        for seat, action in self.played(way):
+            COUP.play(state, seat, action)
+        return state
+
+    def begun(self, who: int, card: int) -> CoupState:
+        """Return the state at the start, *who* holding *card*, the other any card left."""
         left = [slot for slot in range(SLOTS) if self.there[slot] > (slot == card)]
         held = (card, left[0]) if who == 0 else (left[0], card)
-        state = begin(*self.coins, held, self.face_up)
-        for at, action in enumerate(way):
-            COUP.play(state, self.edges[way[: at + 1]].asked, action)
-        return state
+        return begin(*self.coins, held, self.face_up)
+
+    def played(self, way: Way) -> tuple[tuple[int, int], ...]:
+        """Return the answers along *way*, each with its seat."""
+        return tuple((edge.asked, edge.way[-1]) for edge in self.path(way))
+
+    def told(self, way: Way) -> Told:
+        """Return what the table has heard after *way*, all of which is public."""
+        card = next(slot for slot in range(SLOTS) if self.there[slot])
+        return Told(COUP.view(self.begun(0, card), None), self.played(way))
 
 
 if TYPE_CHECKING:
@@ -186,9 +201,12 @@ class Measure:
             state = turn.state(way, who, card)
             legal = COUP.legal_actions(state, who)
             view = COUP.view(state, who)
-            if hasattr(agent, "weigh"):
-                return dict(zip(legal, weighed(agent, view, legal), strict=True))
-            chosen = [answer_of(agent, view, legal, self.random) for _ in range(self.samples)]
+            player = agent
+            if isinstance(agent, HearsTheTable):
+                player = agent.having_heard(turn.told(way))
+            if hasattr(player, "weigh"):
+                return dict(zip(legal, weighed(player, view, legal), strict=True))
+            chosen = [answer_of(player, view, legal, self.random) for _ in range(self.samples)]
             return {action: chosen.count(action) / self.samples for action in legal}
 
         return asked

@@ -1,0 +1,78 @@
+"""Turns that were solved are followed as their solver has them."""
+
+import numpy as np
+import pytest
+
+from intriga.agents.resolving.rounds import Resolver
+from intriga.agents.resolving.turn_game import FIRST_KEEPS, LEAF
+from intriga.games.coup.agents.solver import worthless_nets
+from intriga.games.coup.inputs import Input
+from intriga.games.coup.study.turns.resolved_turns import CODES, ResolvedTurn, ResolvedTurns
+from intriga.games.coup.study.turns.turn_roots import TurnRoot
+
+pytestmark = pytest.mark.compiled
+ROUNDS = 20
+PLAIN = TurnRoot(CODES, 1, (4, 2), (2, 1), (0, 1, 0, 0, 0))
+PASSED = ((1, Input.TAX), (0, Input.PASS))
+
+
+def solved(root: TurnRoot) -> tuple[ResolvedTurn, Resolver]:
+    """Return the turn at *root* as solved, and its solver."""
+    turn, _ = ResolvedTurns(worthless_nets(), ROUNDS).at(root, (), root.mover)
+    resolver = Resolver(root.even.game(root.shape), worthless_nets())
+    resolver.begin(*root.even.ranges)
+    resolver.run(ROUNDS)
+    return turn, resolver
+
+
+def test_reach_is_that_of_the_solver_at_every_node() -> None:
+    turn, resolver = solved(PLAIN)
+    for node in range(0, len(turn.shape.game.kind), 3):
+        for own, expected in zip(turn.reach(node), resolver.reach(node), strict=True):
+            assert np.allclose(own, expected, atol=1e-5)
+
+
+def test_every_type_at_every_decision_has_chances_for_its_actions() -> None:
+    turn, _ = solved(PLAIN)
+    for node in np.flatnonzero(turn.shape.game.kind <= FIRST_KEEPS + 1).tolist():
+        who = int(turn.shape.game.kind[node]) & 1
+        for x, held in enumerate(turn.shape.held[node][who]):
+            legal = [action for action in turn.labels(node)[:, x].tolist() if action >= 0]
+            found = turn.chances(node, who ^ PLAIN.mover, held, legal)
+            assert found is not None
+            assert sum(found) == pytest.approx(1)
+
+
+def test_types_with_the_same_cards_answer_together_as_often_as_each_is_likely() -> None:
+    turn, _ = solved(TurnRoot(CODES, 0, (4, 4), (2, 2), (0, 0, 0, 0, 0)))
+    line = ((0, Input.STEAL), (1, Input.CHALLENGE), (1, Input.LOSE), (1, Input.BLOCK + 3))
+    node = turn.shape.follow([*line[:2], (0, Input.PROVE), *line[2:]]).node
+    held, labels = turn.shape.held[node][0], turn.labels(node)
+    hand = (0, 4)
+    types = [x for x, cards in enumerate(held) if cards == hand]
+    found = turn.chances(node, 0, hand, labels[:, types[0]].tolist())
+
+    rows = turn.rows(node)[:, types]
+    assert len(types) == 2
+    assert found is not None
+    assert np.all(np.array(found) >= rows.min(axis=1) - 1e-6)
+    assert np.all(np.array(found) <= rows.max(axis=1) + 1e-6)
+
+
+def test_a_turn_ends_where_the_other_is_to_move() -> None:
+    turn, _ = solved(PLAIN)
+
+    assert turn.end(()) == 0
+    assert turn.end(PASSED[:1]) == 0
+    assert turn.end((*PASSED, (0, Input.INCOME))) == 2
+    assert turn.shape.game.kind[turn.shape.follow(turn.players(PASSED)).node] == LEAF
+
+
+def test_the_next_turn_begins_with_the_coins_and_the_mover_of_the_leaf() -> None:
+    turns = ResolvedTurns(worthless_nets(), ROUNDS)
+    turn, reached = turns.at(PLAIN, PASSED, 0)
+
+    assert (turn.root.mover, turn.root.coins, turn.root.influences) == (0, (2, 7), (1, 2))
+    assert reached.node == 0
+    assert turn.belief.joint.sum() == pytest.approx(1)
+    assert not np.allclose(turn.belief.joint, turn.root.even.joint, atol=1e-4)
