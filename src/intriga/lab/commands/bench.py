@@ -23,7 +23,7 @@ from intriga.terminal.failures import tells_failures
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from intriga.core.agent import Agent
+    from intriga.core.agent import Agent, Told
     from intriga.core.compiled.batch import Batch
     from intriga.core.view import View
 
@@ -99,6 +99,7 @@ def measure_agents(
 
     from intriga.agents import agent
     from intriga.agents.base import answer_of
+    from intriga.core.public_history import informed
 
     questions = _questions(ruleset, header)
     figures: Figures = {}
@@ -106,8 +107,8 @@ def measure_agents(
         player, chance = agent(each, ruleset.name), Random(1)
 
         def decide(player: "Agent" = player, chance: Random = chance) -> int:
-            for view, legal in questions:
-                answer_of(player, view, legal, chance)
+            for view, legal, told in questions:
+                answer_of(informed(player, told), view, legal, chance)
             return len(questions)
 
         decide()  # loads and compiles
@@ -115,8 +116,8 @@ def measure_agents(
     return figures
 
 
-def _questions(ruleset: AnyRuleset, header: Json) -> "list[tuple[View, list[int]]]":
-    """Return the views and legal actions of the choices in a game that is played blindly."""
+def _questions(ruleset: AnyRuleset, header: Json) -> "list[tuple[View, list[int], Told]]":
+    """Return the views, legal actions and public histories in a game that is played blindly."""
     from random import Random
 
     from intriga.core.chance import Seeded
@@ -124,10 +125,10 @@ def _questions(ruleset: AnyRuleset, header: Json) -> "list[tuple[View, list[int]
 
     game: Game[Any, Any] = Game(ruleset, header, Seeded(0))
     chance = Random(0)
-    found: list[tuple[View, list[int]]] = []
+    found: list[tuple[View, list[int], Told]] = []
     while not game.winners:
         seat = game.to_move
-        found.append((game.view(seat), game.legal_ids(seat)))
+        found.append((game.view(seat), game.legal_ids(seat), game.told))
         game.play_id(chance.choice(found[-1][1]), seat=seat)
     return found
 
