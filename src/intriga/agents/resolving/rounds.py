@@ -170,14 +170,21 @@ class Resolver:
 
         Weighed by chance and the other's reach; their sum by the own reach is the turn's value.
         """
-        return self._meet(player, FOLLOW)
+        return self._of_root(self._meet(player, FOLLOW), player)
 
     def response(self, player: int) -> "NDArray[np.floating]":
         """Return the worth of the best response of *player* to the averages, as :meth:`values`.
 
         It is exact; leaves keep what the networks say at the beliefs that the averages make.
         """
-        return self._meet(player, RESPOND)
+        return self._of_root(self._meet(player, RESPOND), player)
+
+    def answers(self, player: int) -> "NDArray[np.floating]":
+        """Return what each action is worth to *player* in that response, [place], counterfactual.
+
+        Places of the other's decisions have no meaning.
+        """
+        return self._meet(player, RESPOND)[int(self.game.size.sum()) :]
 
     def reach(self, node: int) -> "tuple[NDArray[np.floating], NDArray[np.floating]]":
         """Return the reach of the types of both at *node*, where both follow the averages.
@@ -192,11 +199,15 @@ class Resolver:
         return first, second
 
     def _meet(self, player: int, task: int) -> "NDArray[np.floating]":
-        """Walk once by the averages, learning nothing, and return the values at the root."""
+        """Walk once by the averages, learning nothing; return the values of slots, then places."""
         room = self.room._replace(value=np.zeros_like(self.room.value))
         _compiled_meet(self.game, self.nets, self.links, room, player, task)
+        return room.value
+
+    def _of_root(self, value: "NDArray[np.floating]", player: int) -> "NDArray[np.floating]":
+        """Return those of *value* that belong to the types of *player* at the root."""
         at = self.game.reach_at[0, player]
-        return room.value[at : at + self.game.size[0, player]].copy()
+        return value[at : at + self.game.size[0, player]].copy()
 
 
 def paces_of(method: Method, t: "NDArray[np.int64]", precision: "np.dtype") -> Array:

@@ -6,19 +6,23 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
+from intriga.agents.base import Uniform
 from intriga.agents.resolving.leaf_worths import LeafNets
 from intriga.agents.resolving.rounds import Resolver, no_nets
+from intriga.games.coup.agents.solver import Solver, worthless_nets
+from intriga.games.coup.study.turns.resolved_turns import ResolvedTurns
+from intriga.games.coup.study.turns.shapes import shape
+from intriga.games.coup.study.turns.turn_reading import all_hands
 from intriga.lab.duels.histories import Node, of
 from intriga.lab.duels.turns.agreement import turn_of
 from intriga.lab.duels.turns.along import Met, follow, with_tables
 from intriga.lab.duels.turns.clairvoyant import clairvoyant_value
 from intriga.lab.duels.turns.efg import Tables, walked
 from intriga.lab.duels.turns.fit import NetShape, packed
-from intriga.lab.duels.turns.one_turn_response import OneTurnRounds
+from intriga.lab.duels.turns.one_turn_response import OneTurnRounds, OwnType
 from intriga.lab.duels.turns.recipe import RootMix
 from intriga.lab.duels.turns.sampling import TurnStart, fresh
 from intriga.lab.duels.turns.turn_regret import regret_of, regrets
-from intriga.lab.duels.turns.turn_response import BestAnswers
 
 NUMBERS = (13, 13, 3, 3, 3, 3, 3)  # coins of both, and counts of cards face up
 Chances = dict[str, float]
@@ -71,9 +75,10 @@ def test_the_best_first_answer_is_worth_the_best_response(nets: LeafNets) -> Non
     start = fresh("2-2", RootMix(even=1), np.random.default_rng(5))
     solver = Resolver(turn_of(start), nets, precision=np.float64)
     solver.run(5)
-    best, response = BestAnswers(solver, player=0), solver.response(0)
-    for own in range(len(response)):
-        assert max(best.worths(0, own).values()) == pytest.approx(response[own], abs=1e-12)
+    answers, response = solver.answers(0), solver.response(0)
+    for own, hand in enumerate(all_hands(2)):
+        worths = OwnType(shape(2, 2, start.coins), 0, hand).actions(answers)
+        assert max(worths.values()) == pytest.approx(response[own], abs=1e-12)
 
 
 def test_more_rounds_leave_less_to_gain_in_a_turn(nets: LeafNets) -> None:
@@ -96,13 +101,17 @@ def test_a_regret_is_at_most_that_of_who_sees_all_cards(nets: LeafNets) -> None:
         assert 0 <= found.other <= found.loose[1] + 1e-12
 
 
-def test_the_responder_wins_whole_games_of_who_hardly_thinks(nets: LeafNets) -> None:
-    nothing = nets._replace(weights=np.zeros_like(nets.weights))  # each end is worth 0
-    rounds = OneTurnRounds(nothing, rounds=1, seed=1)
+def against(nets: LeafNets, rounds: int) -> OneTurnRounds:
+    """Return games against the solver with *nets*, which is never asked outside of two players."""
+    return OneTurnRounds(Solver(ResolvedTurns(nets, rounds), Uniform), seed=1)
+
+
+def test_the_responder_wins_whole_games_of_who_hardly_thinks() -> None:
+    rounds = against(worthless_nets(), rounds=1)
     won = sum(rounds.do(number)[1] for number in range(8))
     assert won >= 11  # of 16
 
 
 def test_games_of_the_responder_can_be_played_again(nets: LeafNets) -> None:
-    first, again = (OneTurnRounds(nets, rounds=3, seed=1) for _ in range(2))
+    first, again = against(nets, rounds=3), against(nets, rounds=3)
     assert first.do(1) == again.do(1)

@@ -125,8 +125,6 @@ class GamesResponded:
     """How many games; two of each deal, the seats exchanged."""
     rounds: Annotated[int, COUNT] = 300
     """How many rounds each turn is solved in."""
-    nets: Path | None = None
-    """A file of networks for the ends; those that come with Intriga where it is left out."""
     seed: Annotated[int, SEED] = 0
     """All chance follows from it."""
     jobs: Annotated[int | None, JOBS] = None
@@ -141,12 +139,12 @@ def respond(*, asked: Annotated[GamesResponded, Parameter(name="*")] = GamesResp
     likely; the ends of a turn are worth to it what the networks say. What it wins is a lower bound
     of what can be won.
     """
-    from intriga.games.coup.agents.turn_nets import FILE, leaf_nets
+    from intriga.games.coup.agents.solver import solver
     from intriga.lab.duels.turns.one_turn_response import PLAYERS, OneTurnRounds
     from intriga.matches.report import share_of
     from intriga.terminal.progress_bar import shown_progress
 
-    prepare = partial(OneTurnRounds, leaf_nets(asked.nets or FILE), asked.rounds, asked.seed)
+    prepare = partial(OneTurnRounds, solver(str(asked.rounds)), asked.seed)
     numbers, won = iter(range(-(-asked.games // PLAYERS))), dict[int, int]()
     played = spread_of(asked.jobs, ray=None).results(
         prepare, partial(next, numbers, None), named="round {}".format

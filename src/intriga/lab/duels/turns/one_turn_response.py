@@ -1,4 +1,4 @@
-"""Whole games against turns as they are solved, by who responds exactly within each turn.
+"""Whole games against the solver, by who responds exactly within each turn.
 
 The responder hears what everybody hears, knows the strategies by which the solver plays and what
 they make likely, and answers so that it wins most if the turn ends by the networks' worths.  It
@@ -6,28 +6,119 @@ cannot look further ahead than they do: its wins are a lower bound of what can b
 """
 
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
+from intriga.agents.resolving.rounds import Resolver
 from intriga.core.chance import Seeded
+from intriga.core.game import Game
+from intriga.games.coup.agents.solver import Solver
 from intriga.games.coup.inputs import Input
+from intriga.games.coup.notation import cards_of
 from intriga.games.coup.ruleset import COUP
-from intriga.games.coup.study.turns.shapes import PRESET
-from intriga.games.coup.vocabulary import Phase
-from intriga.lab.duels.turns.turn_response import BestAnswers
-from intriga.lab.duels.turns.turns_played import (
-    Line,
-    PlayedTurn,
-    PrivateTypes,
-    TurnsPlayed,
-    begun_at,
-    hands_of,
-)
+from intriga.games.coup.study.turns.beliefs import PublicBelief
+from intriga.games.coup.study.turns.shapes import PRESET, Shape
+from intriga.games.coup.study.turns.turn_reading import Hand
+from intriga.games.coup.study.turns.turn_roots import root_of
+from intriga.games.coup.vocabulary import NOBODY, Phase
 
 if TYPE_CHECKING:
-    from intriga.agents.resolving.leaf_worths import LeafNets
-    from intriga.games.coup.state import CoupState
+    import numpy as np
+    from numpy.typing import NDArray
 
-PLAYERS = 2
+    from intriga.games.coup.study.turns.resolved_turns import ResolvedTurn
+
+PLAYERS: Final = 2
+
+
+class OwnType:
+    """The type of one player in a turn, followed by the cards that it really holds."""
+
+    def __init__(self, tree: Shape, player: int, hand: Hand) -> None:
+        """Begin at the root of *tree* with *hand*."""
+        self.tree, self.player = tree, player
+        self.node, self.number = 0, tree.held[0][player].index(hand)
+
+    def go_to(self, node: int, hand: Hand) -> None:
+        """Go on to *node*, where the player holds *hand*."""
+        way, above = list[int](), node
+        while above != self.node:
+            way.append(above)
+            above = int(self.tree.game.parent[above])
+        there = {self.number}
+        for each in reversed(way):
+            came = self.tree.came_from(each, self.player).tolist()
+            there = {number for number, before in enumerate(came) if before in there}
+        held = self.tree.held[node][self.player]
+        (self.number,) = (number for number in there if held[number] == hand)
+        self.node = node
+
+    def actions(self, values: "NDArray[np.floating]") -> dict[int, float]:
+        """Return the value in *values* [place] of each action that is open to it."""
+        game, node = self.tree.game, self.node
+        first, size = int(game.at[node]) + self.number, int(game.size[node, self.player])
+        places = range(first, first + int(game.actions[node]) * size, size)
+        return {
+            int(game.label[place]): float(values[place])
+            for place in places
+            if game.label[place] != NOBODY
+        }
+
+
+class OneTurnResponder:
+    """Answers for *seat* by best responses within each turn of one game."""
+
+    def __init__(self, agent: Solver, seat: int) -> None:
+        """Respond to *agent*, which plays the other seat."""
+        self._agent, self.seat = agent, seat
+        self._begun = 0  # answers before the present turn
+        self._last: tuple[PublicBelief, Resolver, ResolvedTurn] | None = None
+
+    def begin_turn(self, game: "Game[Any, Any]") -> None:
+        """Look at a turn that begins.
+
+        Raises:
+            ValueError: the game is none that the solver plays by solving turns.
+        """
+        root, answers = root_of(game.told.began), game.told.answers
+        if root is None:
+            raise ValueError("the solver does not play this game by solving turns")
+        belief = self._after(answers) or root.even
+        turn, _ = self._agent.turns.at(root, answers, NOBODY)
+        solver = Resolver(belief.game(turn.shape), self._agent.turns.nets)
+        solver.begin(*belief.ranges)
+        solver.values(0)  # even play comes everywhere: all ends get worths
+        solver.room.average[:] = turn.strategy
+        player = self.seat ^ turn.root.mover
+        self._begun, self._last = len(answers), (belief, solver, turn)
+        self._worths = solver.answers(player)
+        self._own = OwnType(turn.shape, player, self._hand(game))
+
+    def _after(self, answers: tuple[tuple[int, int], ...]) -> PublicBelief | None:
+        """Return the belief after the last turn, None if there was none.
+
+        The own range is kept by itself: the responder does what the solver never would.
+        """
+        if self._last is None:
+            return None
+        belief, solver, turn = self._last
+        reached = turn.shape.follow(turn.players(answers[self._begun :]))
+        return belief.after(turn.shape, reached, solver.reach, 1 - self.seat)
+
+    def answer(self, game: "Game[Any, Any]") -> int:
+        """Return the action that wins most within the turn."""
+        if game.state.phase == Phase.PROVE:
+            return Input.PROVE  # nobody gives a card away
+        if self._last is None:
+            raise ValueError("no turn has begun")
+        turn = self._last[2]
+        line = turn.players(game.told.answers[self._begun :])
+        node = turn.shape.follow(line, self._own.player).node
+        self._own.go_to(node, self._hand(game))
+        worths = self._own.actions(self._worths)
+        return max(worths, key=lambda action: worths[action])
+
+    def _hand(self, game: "Game[Any, Any]") -> Hand:
+        return tuple(cards_of(game.state.hand[self.seat]))
 
 
 class OneTurnRounds:
@@ -36,10 +127,9 @@ class OneTurnRounds:
     Both games of a round have the same deal.
     """
 
-    def __init__(self, nets: "LeafNets", rounds: int, seed: int) -> None:
-        """Play against turns solved in *rounds* with *nets*; all chance follows from *seed*."""
-        self._nets, self._rounds, self._seed = nets, rounds, seed
-        self._turns: dict[tuple[int, int], TurnsPlayed] = {}
+    def __init__(self, agent: Solver, seed: int) -> None:
+        """Play against *agent*; all chance follows from *seed*."""
+        self._agent, self._seed = agent, seed
 
     def do(self, number: int) -> tuple[int, int]:
         """Return *number* and how many games of this round the responder wins."""
@@ -47,59 +137,18 @@ class OneTurnRounds:
 
     def _wins(self, number: int, seat: int) -> bool:
         """Play one game; say whether the responder on *seat* wins it."""
-        source = Seeded(number, self._seed)
-        header: dict[str, Any] = {"preset": PRESET, "seats": ["0", "1"], "options": {}}
-        state = COUP.begin(COUP.prepare(header, source))
-        while state.phase == Phase.CHANCE:
-            COUP.draw(state, source(COUP.outcomes(state)))
-        key = seat, state.turn
-        if key not in self._turns:
-            begun = begun_at(state)
-            self._turns[key] = TurnsPlayed(self._nets, self._rounds, begun, 1 - seat)
+        header = {"preset": PRESET, "seats": ["0", "1"], "options": {}}
+        game: Game[Any, Any] = Game(COUP, header, Seeded(number, self._seed))
         random = Random(f"{self._seed} {number} {seat}")
-        return _Game(self._turns[key], state, seat, source, random).played()
+        responder = OneTurnResponder(self._agent, seat)
+        while not game.is_over:
+            if game.state.phase == Phase.ACTION:
+                responder.begin_turn(game)
+            asked = game.to_move
+            action = responder.answer(game) if asked == seat else self._acts(game, asked, random)
+            game.play_id(action, seat=asked)
+        return seat in game.winners
 
-
-class _Game:
-    """One game; ``heard`` are its turns that are over."""
-
-    def __init__(
-        self, turns: TurnsPlayed, state: "CoupState", seat: int, source: Seeded, random: Random
-    ) -> None:
-        self.turns, self.state, self.seat = turns, state, seat
-        self.source, self.random = source, random
-        self.heard: tuple[Line, ...] = ()
-
-    def played(self) -> bool:
-        """Play to the end; say whether the responder wins."""
-        while not COUP.winners(self.state):
-            self._turn(self.turns.after(self.heard))
-        return self.seat in COUP.winners(self.state)
-
-    def _turn(self, turn: PlayedTurn) -> None:
-        """Play a turn to its end."""
-        state, mover = self.state, turn.belief.mover
-        types = PrivateTypes.begin(turn.tree, hands_of(state, mover))
-        strategy = turn.solver.strategy()
-        best = BestAnswers(turn.solver, self.seat ^ mover)
-        while not COUP.winners(state) and not (state.phase == Phase.ACTION and state.turn != mover):
-            if outcomes := COUP.outcomes(state):
-                COUP.draw(state, self.source(outcomes))
-                continue
-            asked = COUP.to_move(state)
-            who = asked ^ mover
-            if state.phase == Phase.PROVE:
-                action = int(Input.PROVE)  # nobody gives a card away
-            else:
-                types.ask(who, hands_of(state, mover))
-                chances = types.chances(strategy, who)
-                worths = best.worths(types.node, types.own[who]) if asked == self.seat else chances
-                action = self._chosen(worths, asked)
-            COUP.play(state, asked, action)
-            types.answer(who, action)
-        self.heard = (*self.heard, types.heard)
-
-    def _chosen(self, worths: dict[int, float], asked: int) -> int:
-        if asked == self.seat:
-            return max(worths, key=lambda action: worths[action])
-        return self.random.choices(list(worths), list(worths.values()))[0]
+    def _acts(self, game: "Game[Any, Any]", seat: int, random: Random) -> int:
+        agent = self._agent.having_heard(game.told)
+        return agent.act(game.view(seat), game.legal_ids(seat), random)
