@@ -15,7 +15,7 @@ from intriga.lab.duels.truncated import lp_value
 from intriga.lab.duels.turns.agreement import agreement, checked_turns, turn_of
 from intriga.lab.duels.turns.along import follow
 from intriga.lab.duels.turns.check_command import KINDS
-from intriga.lab.duels.turns.efg import Tables, walked
+from intriga.lab.duels.turns.efg import EndTables, walked
 from intriga.lab.duels.turns.recipe import RootMix
 from intriga.lab.duels.turns.sampling import TurnStart, fresh
 
@@ -85,12 +85,12 @@ def test_wrong_chances_in_the_tree_are_found() -> None:
 def test_a_tree_of_other_coins_is_not_that_of_the_rules() -> None:
     start, other = (turn((2, 2), coins, seed=3) for coins in ((2, 4), (3, 4)))
     with pytest.raises(ValueError, match="has the actions"):
-        follow(turn_of(other), walked(start, Tables(0)))
+        follow(turn_of(other), walked(start, EndTables(0)))
 
 
 def test_openspiels_own_solver_comes_to_the_same_value() -> None:
     """The turn as it is walked, without any tree of ours."""
-    histories = walked(turn((2, 2), (3, 4), seed=4), Tables(4))
+    histories = walked(turn((2, 2), (3, 4), seed=4), EndTables(4))
     game = spiel.load_efg_game(efg(histories, {}))
     solver = spiel.CFRPlusSolver(game)
     for _ in range(100):

@@ -8,7 +8,11 @@ import pytest
 
 from intriga.games.coup.agents.solver import worthless_nets
 from intriga.games.coup.agents.turn_nets import VERSION
-from tests.cli.command import intriga
+from tests.cli.command import Said, intriga
+
+
+def called(words: str) -> Said:
+    return intriga("solver", *words.split())
 
 
 @pytest.fixture
@@ -20,7 +24,7 @@ def nets(tmp_path: Path) -> Path:
 
 
 def test_checked_turns_are_told_as_json() -> None:
-    said = intriga(*"solver check --kind 1-1 --rounds 3 --rounds 1 --json".split())
+    said = called("check --kind 1-1 --rounds 3 --json")
 
     found = json.loads(said.out)
     assert (said.status, said.err, found["agreed"]) == (0, "", True)
@@ -31,18 +35,17 @@ def test_checked_turns_are_told_as_json() -> None:
 
 
 def test_regret_is_told_by_kind_of_turn(nets: Path) -> None:
-    words = "solver regret --kind 2-1 --turns 6 --rounds 20".split()
-    said, as_json = intriga(*words, "--nets", str(nets)), [*words, "--nets", str(nets), "--json"]
+    words = f"regret --kind 2-1 --turns 6 --rounds 20 --nets {nets}"
+    said, found = called(words).out, json.loads(called(f"{words} --json").out)["kinds"]
 
-    found = json.loads(intriga(*as_json).out)["kinds"]
     assert sum(each["turns"] for each in found) == 6
     for each in found:
         assert 0 <= each["mover"] <= each["seeing_mover"] + 1e-6
-        assert f"{each['kind']}: {each['turns']} turns, as the mover {each['mover']:.4f}" in said.out
+        assert f"{each['kind']}: {each['turns']} turns, as the mover {each['mover']:.4f}" in said
 
 
 def test_games_of_the_response_are_told() -> None:
-    said = intriga(*"solver respond --games 4 --rounds 2 --jobs 1 --json".split())
+    said = called("respond --games 4 --rounds 2 --jobs 1 --json")
 
     found = json.loads(said.out)
     assert (said.status, found["games"]) == (0, 4)
@@ -60,7 +63,7 @@ def test_games_of_the_response_are_told() -> None:
     ],
 )
 def test_impossible_arguments_are_refused(words: str, reason: str) -> None:
-    said = intriga("solver", *words.split())
+    said = called(words)
 
     assert (said.status, said.out) == (2, "")
     assert reason in " ".join(said.err.split())

@@ -17,7 +17,7 @@ from intriga.lab.duels.histories import Node, of
 from intriga.lab.duels.turns.agreement import turn_of
 from intriga.lab.duels.turns.along import Met, follow, with_tables
 from intriga.lab.duels.turns.clairvoyant import clairvoyant_value
-from intriga.lab.duels.turns.efg import Tables, walked
+from intriga.lab.duels.turns.efg import EndTables, walked
 from intriga.lab.duels.turns.fit import NetShape, packed
 from intriga.lab.duels.turns.one_turn_response import OneTurnRounds, OwnType
 from intriga.lab.duels.turns.recipe import RootMix
@@ -40,7 +40,7 @@ def nets() -> LeafNets:
 def solved(kind: str, coins: tuple[int, int], rounds: int) -> tuple[Node, Met, Resolver]:
     """Return a turn with random beliefs and tables at its ends, as walked and as solved."""
     start = replace(fresh(kind, RootMix(even=0), np.random.default_rng(3)), coins=coins)
-    tables = Tables(3)
+    tables = EndTables(3)
     histories, game = walked(start, tables), turn_of(start)
     met = follow(game, histories)
     solver = Resolver(with_tables(game, met, tables), no_nets(), precision=np.float64)

@@ -13,7 +13,7 @@ from intriga.games.coup.study.turns.weights import fill
 from intriga.lab.duels.cross_check import nash_conv
 from intriga.lab.duels.truncated import lp_value
 from intriga.lab.duels.turns.along import follow, with_tables
-from intriga.lab.duels.turns.efg import Tables, walked
+from intriga.lab.duels.turns.efg import EndTables, walked
 from intriga.lab.duels.turns.recipe import RootMix
 from intriga.lab.duels.turns.sampling import TurnStart, fresh
 
@@ -79,7 +79,7 @@ def agreement(
         ValueError: the tree is not that of the rules.
         BadOptions: OpenSpiel or SciPy is not installed.
     """
-    tables = Tables(seed)
+    tables = EndTables(seed)
     histories = walked(start, tables)
     met = follow(game, histories)
     lp = lp_value(histories)

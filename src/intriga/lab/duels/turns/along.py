@@ -19,7 +19,7 @@ from intriga.agents.resolving.turn_game import (
     TurnGame,
 )
 from intriga.lab.duels.histories import Infoset, Node, of
-from intriga.lab.duels.turns.efg import HANDS, Tables
+from intriga.lab.duels.turns.efg import HANDS, EndTables
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -147,7 +147,7 @@ class _Follower:
             raise ValueError(f"leaf {leaf} is heard as {self.met.ends[leaf]} and {node.heard}")
 
 
-def with_tables(game: TurnGame, met: Met, tables: Tables) -> TurnGame:
+def with_tables(game: TurnGame, met: Met, tables: EndTables) -> TurnGame:
     """Return *game* with the worths of *tables* at the ends that were met, and 0 at all others."""
     blank = np.zeros(len(HANDS[2]) ** 2)
     net, table_at, parts = game.net.copy(), game.table_at.copy(), [blank]

@@ -4,6 +4,7 @@ import json
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from functools import partial
+from itertools import count, takewhile
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final, Literal
 
@@ -25,14 +26,14 @@ KINDS: Final[Sequence[Kind]] = ("1-1", "2-1", "1-2", "2-2")
 def check(
     *,
     kind: Kind | None = None,
-    rounds: Annotated[list[int], COUNT] | None = None,
+    rounds: Annotated[int, COUNT] = 1000,
     seed: Annotated[int, SEED] = 0,
     as_json: Annotated[bool, JSON] = False,
 ) -> int:
     """Solve single turns with known ends, and let OpenSpiel and linear programming check them.
 
     The others walk the rules history by history, every deal and every draw by itself; behind each
-    end of the turn is a table of random worths. After each number of rounds OpenSpiel's
+    end of the turn is a table of random worths. After 1, 10, 100 rounds and so on OpenSpiel's
     nash_conv of our strategies has to be what our own best responses gain, and the value of the
     turn by linear programming (SciPy's HiGHS) has to lie between them, to 1e-6.
 
@@ -41,13 +42,13 @@ def check(
     kind
         Influences of the mover and of the other; all four kinds where it is left out.
     rounds
-        After how many rounds to compare, several times if you like; 1, 10, 100 and 1000 if none.
+        How many rounds each turn is solved in.
     seed
         The cards face up, the beliefs and the tables follow from it.
     """
     from intriga.lab.duels.turns.agreement import agreement, checked_turns, turn_of
 
-    numbers = sorted(rounds or (1, 10, 100, 1000))
+    numbers = [*takewhile(lambda number: number < rounds, (10**k for k in count())), rounds]
     worst, lines = 0.0, list[dict[str, object]]()
     for each in [kind] if kind else KINDS:
         for start in checked_turns(each, seed):

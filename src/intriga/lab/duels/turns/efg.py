@@ -47,7 +47,7 @@ def _words(cards: Sequence[int]) -> list[str]:
     return sorted(FIRST[card] for card in cards)
 
 
-class Tables:
+class EndTables:
     """Random worths in -1..1 to player 0, one table for each public end; pays as one cut off."""
 
     def __init__(self, seed: int) -> None:
@@ -73,7 +73,7 @@ def number_of(hand: int) -> int:
     return HANDS[len(cards)].index(cards)
 
 
-def walked(start: TurnStart, tables: Tables) -> Node:
+def walked(start: TurnStart, tables: EndTables) -> Node:
     """Return the turn at *start*, whose joint sums to 1, a child for each pair of hands."""
     node, histories = Node(-1), Histories(tables)
     for i, mover in enumerate(HANDS[start.influences[0]]):
