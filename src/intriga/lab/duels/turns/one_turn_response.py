@@ -5,6 +5,7 @@ they make likely, and answers so that it wins most if the turn ends by the netwo
 cannot look further ahead than they do: its wins are a lower bound of what can be won.
 """
 
+from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
@@ -71,7 +72,7 @@ class OneTurnResponder:
         """Respond to *agent*, which plays the other seat."""
         self._agent, self.seat = agent, seat
         self._begun = 0  # answers before the present turn
-        self._last: tuple[PublicBelief, Resolver, ResolvedTurn] | None = None
+        self._turn: ResolvedTurn | None = None  # with what the responder believes
 
     def begin_turn(self, game: "Game[Any, Any]") -> None:
         """Look at a turn that begins.
@@ -89,7 +90,7 @@ class OneTurnResponder:
         solver.values(0)  # even play comes everywhere: all ends get worths
         solver.room.average[:] = turn.strategy
         player = self.seat ^ turn.root.mover
-        self._begun, self._last = len(answers), (belief, solver, turn)
+        self._begun, self._turn = len(answers), replace(turn, belief=belief)
         self._worths = solver.answers(player)
         self._own = OwnType(turn.shape, player, self._hand(game))
 
@@ -98,19 +99,19 @@ class OneTurnResponder:
 
         The own range is kept by itself: the responder does what the solver never would.
         """
-        if self._last is None:
+        turn = self._turn
+        if turn is None:
             return None
-        belief, solver, turn = self._last
         reached = turn.shape.follow(turn.players(answers[self._begun :]))
-        return belief.after(turn.shape, reached, solver.reach, 1 - self.seat)
+        return turn.belief.after(turn.shape, reached, turn.reach, 1 - self.seat)
 
     def answer(self, game: "Game[Any, Any]") -> int:
         """Return the action that wins most within the turn."""
         if game.state.phase == Phase.PROVE:
             return Input.PROVE  # nobody gives a card away
-        if self._last is None:
+        turn = self._turn
+        if turn is None:
             raise ValueError("no turn has begun")
-        turn = self._last[2]
         line = turn.players(game.told.answers[self._begun :])
         node = turn.shape.follow(line, self._own.player).node
         self._own.go_to(node, self._hand(game))
@@ -137,7 +138,7 @@ class OneTurnRounds:
 
     def _wins(self, number: int, seat: int) -> bool:
         """Play one game; say whether the responder on *seat* wins it."""
-        header = {"preset": PRESET, "seats": ["0", "1"], "options": {}}
+        header: dict[str, Any] = {"preset": PRESET, "seats": ["0", "1"], "options": {}}
         game: Game[Any, Any] = Game(COUP, header, Seeded(number, self._seed))
         random = Random(f"{self._seed} {number} {seat}")
         responder = OneTurnResponder(self._agent, seat)
