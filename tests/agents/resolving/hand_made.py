@@ -209,7 +209,7 @@ def _leaf(chance: np.random.Generator, sizes: tuple[int, int], maps: Any, nets: 
     return Node(
         LEAF, sizes, maps=maps, net=net,
         sure=float(chance.uniform(-1, 1)),
-        hand=tuple(chance.integers(hands[who], size=sizes[who]) for who in range(2)),  # type: ignore[arg-type]
+        hand=(chance.integers(hands[0], size=sizes[0]), chance.integers(hands[1], size=sizes[1])),
         hands=hands,
         weight=chance.random(sizes) * (chance.random(sizes) < 0.9),
         table=chance.uniform(-1, 1, hands) if net == TABLE else None,
@@ -250,12 +250,22 @@ def random_nets(chance: np.random.Generator, hidden: tuple[int, int] = (6, 5)) -
 class Sequences:
     """A turn in sequence form: each own action of each type is a place, -1 before the first.
 
-    ``pay`` [place of 0, place of 1] is to player 0, with -1 as the last place; ``above`` is the
-    place before a decision of a type, ``places`` those of its actions, the last decisions last.
+    ``pay`` [player, place of 0, place of 1] is to each, with -1 as the last place; decisions of a
+    type are the place before it and those of its actions, the last decisions last.
     """
 
     pay: Array
     decisions: list[list[tuple[int, list[int]]]]
+    leaves: dict[int, list[tuple[int, int, int, int, float]]]  # hands, places, chance
+    hands: Array
+
+    def joint(self, leaf: int, first: Array, second: Array) -> Array:
+        """Return how likely both hands are at a leaf where both follow their plans."""
+        hands = np.zeros(self.hands[leaf])
+        for mine, theirs, one, other, likely in self.leaves[leaf]:
+            hands[mine, theirs] += likely * first[one] * second[other]
+        return hands
+
 
 
 def sequences(game: TurnGame, first: Array, second: Array, worth: Array = None) -> Sequences:
@@ -268,6 +278,7 @@ def sequences(game: TurnGame, first: Array, second: Array, worth: Array = None) 
     pay = np.zeros((len(game.label) + 1,) * 2)
     halves = pay.copy(), pay.copy()  # what each is paid, where a network says it for each alone
     decisions: list[list[tuple[int, list[int]]]] = [[], []]
+    leaves = {}
     for n in range(len(game.kind)):
         if n > 0:
             last.append([_last(game, n, who, last) for who in range(2)])
@@ -284,8 +295,8 @@ def sequences(game: TurnGame, first: Array, second: Array, worth: Array = None) 
                 there = [int(place) for place in places if game.label[place] >= 0]
                 decisions[who].append((last[n][who][x], there))
         if game.kind[n] == LEAF:
-            _pay(game, n, last[n], scale[n], halves, worth)
-    return Sequences(np.stack(halves), decisions)
+            leaves[int(game.leaf[n])] = _pay(game, n, last[n], scale[n], halves, worth)
+    return Sequences(np.stack(halves), decisions, leaves, game.hands)
 
 
 def _olds(game: TurnGame, n: int, who: int) -> list[int]:
@@ -308,24 +319,31 @@ def _last(game: TurnGame, n: int, who: int, last: Any) -> list[int]:
     return found
 
 
-def _pay(game: TurnGame, n: int, last: Any, scale: Any, halves: Any, worth: Array) -> None:
+def _pay(
+    game: TurnGame, n: int, last: Any, scale: Any, halves: Any, worth: Array
+) -> list[tuple[int, int, int, int, float]]:
     leaf, wide = int(game.leaf[n]), int(game.size[n, 1])
+    found = []
     for x in range(game.size[n, 0]):
         row = x if game.row_at[leaf] < 0 else int(game.row[game.row_at[leaf] + x])
         for u in range(wide):
             likely = game.weight[game.weight_at[leaf] + row * wide + u] * scale[0][x] * scale[1][u]
-            paid = _worth(game, leaf, x, u, worth)
-            for who in range(2):
-                halves[who][last[0][x], last[1][u]] += likely * paid[who]
+            mine, theirs = (
+                int(game.hand[game.hand_at[leaf, who] + each]) for who, each in enumerate((x, u))
+            )
+            found.append((mine, theirs, last[0][x], last[1][u], likely))
+            for who, paid in enumerate(_worth(game, leaf, mine, theirs, worth)):
+                halves[who][last[0][x], last[1][u]] += likely * paid
+    return found
 
 
-def _worth(game: TurnGame, leaf: int, x: int, u: int, worth: Array) -> tuple[float, float]:
+def _worth(game: TurnGame, leaf: int, mine: int, theirs: int, worth: Array) -> tuple[float, float]:
     if game.net[leaf] == SURE:
         return game.sure[leaf], -game.sure[leaf]
-    mine = int(game.hand[game.hand_at[leaf, 0] + x])
-    theirs = int(game.hand[game.hand_at[leaf, 1] + u])
     if game.net[leaf] >= 0:
-        return worth[leaf, mine], worth[leaf, game.hands[leaf, 0] + theirs]
+        nothing = (0.0, 0.0)
+        at = game.hands[leaf, 0] + theirs
+        return nothing if worth is None else (worth[leaf, mine], worth[leaf, at])
     paid = game.table[game.table_at[leaf] + mine * game.hands[leaf, 1] + theirs]
     return paid, -paid
 

@@ -2,6 +2,7 @@
 
 from typing import Any, NamedTuple
 
+from intriga.agents.resolving.gadget import invite_on_average
 from intriga.agents.resolving.turn_game import (
     FROM,
     TO,
@@ -13,6 +14,7 @@ from intriga.agents.resolving.turn_game import (
     TurnLinks,
     TurnRoom,
 )
+from intriga.agents.resolving.turn_walk import descend, match
 
 TINY = 1e-30  # a leaf that is less likely keeps its worths: no division by what is nearly 0
 
@@ -50,32 +52,44 @@ def take_in(game: TurnGame, nets: LeafNets, room: TurnRoom) -> None:
                     room.bias[leaf, j] += nets.weights[at + j]
 
 
+def ask_at_averages(
+    game: TurnGame, nets: LeafNets, links: TurnLinks, room: TurnRoom, doubted: int
+) -> None:
+    """Go down by the averages of both, and value the leaves at the beliefs that they make."""
+    invite_on_average(game, room, doubted)
+    match(links, room, room.average, ahead=False)
+    descend(game, links, room)
+    worths(game, nets, links, room)
+
+
 def worths(game: TurnGame, nets: LeafNets, links: TurnLinks, room: TurnRoom) -> None:
     """Let the networks value the leaves at the beliefs that reach and masses make there."""
-    for leaf in range(len(game.net)):
-        if game.net[leaf] >= 0 and believe(game, links, room, leaf):
-            ask(game, nets, room, leaf)
-            level(game, room, leaf)
-
-
-def believe(game: TurnGame, links: TurnLinks, room: TurnRoom, leaf: int) -> bool:
-    """Write the beliefs about both hands at *leaf*.
-
-    Returns False, and leaves them, where nobody comes there.
-    """
-    columns = links.leaf[leaf]
-    whole = room.zero[0]
-    for u in range(columns[WIDE]):
-        whole += room.reach[columns[WIDE_SLOT] + u] * room.mass[columns[WIDE_MASS] + u]
-    if whole < TINY:
-        return False
-    room.belief[leaf, :] = 0
     belief = room.belief.ravel()
-    for slot in range(columns[FROM], columns[TO]):
+    for leaf in range(len(game.net)):
+        if game.net[leaf] >= 0:
+            whole = likely(links.leaf[leaf], room)
+            if whole > TINY:
+                room.belief[leaf, :] = 0
+                believe(links, room, belief, links.leaf[leaf, FROM], links.leaf[leaf, TO])
+                part = 1 / whole
+                for hand in range(room.belief.shape[1]):
+                    room.belief[leaf, hand] *= part
+                ask(game, nets, room, leaf)
+                level(game, room, leaf)
+
+
+def likely(leaf: Array, room: TurnRoom) -> float:
+    """Return how likely play comes to a leaf."""
+    whole, other, masses = room.zero[0], leaf[WIDE_SLOT], leaf[WIDE_MASS]
+    for u in range(leaf[WIDE]):
+        whole += room.reach[other + u] * room.mass[masses + u]
+    return whole
+
+
+def believe(links: TurnLinks, room: TurnRoom, belief: Array, begin: int, end: int) -> None:
+    """Add up how likely each hand is at a leaf, from slot *begin* to *end*."""
+    for slot in range(begin, end):
         belief[links.worth_of[slot]] += room.reach[slot] * room.mass[links.mass_of[slot]]
-    for hand in range(room.belief.shape[1]):
-        room.belief[leaf, hand] /= whole
-    return True
 
 
 def ask(game: TurnGame, nets: LeafNets, room: TurnRoom, leaf: int) -> None:

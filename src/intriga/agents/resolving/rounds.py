@@ -1,55 +1,32 @@
 """The solver of a turn: rounds of regret matching over its public tree, and what they are worth.
 
-Regret matching+ with alternating updates: O. Tammelin, "Solving Large Imperfect Information Games
-Using CFR+", 2014; discounts: N. Brown and T. Sandholm, "Solving Imperfect-Information Games via
-Discounted Regret Minimization", AAAI 2019; prediction: G. Farina, C. Kroer and T. Sandholm,
-"Faster Game Solving via Predictive Blackwell Approachability", AAAI 2021.
+Predictive regret matching+ for both at once, the newest rounds weighing most in the averages
+(G. Farina, C. Kroer and T. Sandholm, "Faster Game Solving via Predictive Blackwell
+Approachability", AAAI 2021).  Networks are asked at the beliefs that the averages make, not those
+of a round (N. Brown et al., "Combining Deep Reinforcement Learning and Search for
+Imperfect-Information Games", NeurIPS 2020, CFR-AVG), and the less often the more rounds there are.
 """
 
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 import numpy as np
 
-from intriga.agents.resolving import leaf_worths, turn_game, turn_links, turn_walk
+from intriga.agents.resolving import gadget, leaf_worths, turn_game, turn_links, turn_walk
 from intriga.agents.resolving.leaf_worths import LeafNets
-from intriga.agents.resolving.turn_game import LEAF, SPLIT, SURE, Array, TurnGame, TurnLinks, TurnRoom
+from intriga.agents.resolving.turn_game import LEAF, SPLIT, Array, TurnGame, TurnLinks, TurnRoom
+from intriga.agents.resolving.turn_walk import NOBODY
 from intriga.core.compiled.engine import kernel
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
+    Floats = NDArray[np.floating]
+    Precision = type[np.float32 | np.float64]
+
 Arrays = TypeVar("Arrays", TurnGame, LeafNets)
-MODULES: Final = (turn_game, turn_links, turn_walk, leaf_worths)
-BOTH, FOLLOW, LEARN, RESPOND = turn_walk.BOTH, turn_walk.FOLLOW, turn_walk.LEARN, turn_walk.RESPOND
-
-
-class Method(NamedTuple):
-    """How regrets and averages are counted.
-
-    After round t sums of regret above 0 are multiplied with ``t**above / (t**above + 1)``, where
-    ``above`` is not 0, and those below 0 with ``below``, or as those above 0 where that is 1.
-    A round weighs ``t**average`` in the averages.  Both learn at once, or ``by_turns``: the second
-    against what the first has just learned.  ``ahead`` counts the newest gains once more.
-    Networks are asked every ``refresh`` rounds.
-    """
-
-    above: float = 0.0
-    below: float = 0.0
-    average: float = 2.0
-    by_turns: bool = False
-    ahead: bool = False
-    refresh: int = 1
-
-
-METHODS: Final = {
-    "cfr+ by turns": Method(by_turns=True),
-    "cfr+": Method(),
-    "linear": Method(above=1.0, below=1.0, average=1.0),
-    "dcfr": Method(above=1.5, below=0.5),
-    "pcfr+": Method(ahead=True),
-    "pcfr+ by turns": Method(ahead=True, by_turns=True),
-}
-BEST: Final = METHODS["cfr+"]
+MODULES: Final = (turn_game, turn_links, turn_walk, gadget, leaf_worths)
+POWER: Final = 4  # round t weighs t**POWER in the averages
+SPACING: Final = 1.05  # networks are asked again when there were so many times as many rounds
 
 
 def _prepare(game: TurnGame, nets: LeafNets, links: TurnLinks, room: TurnRoom) -> None:
@@ -58,47 +35,40 @@ def _prepare(game: TurnGame, nets: LeafNets, links: TurnLinks, room: TurnRoom) -
     leaf_worths.take_in(game, nets, room)
 
 
-def _begin(game: TurnGame, room: TurnRoom) -> None:
-    """Forget all rounds."""
-    for sums in (room.regret, room.average, room.value):
-        sums[:] = 0
-    room.worth[:] = 0
-    turn_links.settle(game, room)
-
-
 def _rounds(
     game: TurnGame,
     nets: LeafNets,
     links: TurnLinks,
     room: TurnRoom,
-    paces: Array,
-    refresh: int,
-    order: Array,
-    ahead: bool,
+    weights: Array,
+    asks: Array,
+    doubted: int,
 ) -> None:
-    """Play a round for each of *paces* [round, 3]: *order* says who learns one after the other."""
-    turn_walk.match(links, room, room.regret, BOTH, ahead)
-    for t in range(len(paces)):
-        room.pace[:] = paces[t]
-        for learner in order:
-            turn_walk.descend(game, links, room)
-            if t % refresh == 0:
-                leaf_worths.worths(game, nets, links, room)
-            turn_walk.ascend(game, links, room, learner, LEARN)
-            turn_walk.match(links, room, room.regret, learner, ahead)
+    """Play a round for each of *weights*; *asks* says before which ones networks are asked."""
+    for t in range(len(weights)):
+        room.weight[0] = weights[t]
+        if asks[t]:
+            leaf_worths.ask_at_averages(game, nets, links, room, doubted)
+        turn_walk.match(links, room, room.regret, ahead=True)
+        gadget.invite(game, room, doubted)
+        turn_walk.descend(game, links, room)
+        turn_walk.ascend(game, links, room, NOBODY, learns=True)
+        gadget.count(game, room, doubted)
 
 
 def _meet(
-    game: TurnGame, nets: LeafNets, links: TurnLinks, room: TurnRoom, player: int, task: int
+    game: TurnGame,
+    nets: LeafNets,
+    links: TurnLinks,
+    room: TurnRoom,
+    responder: int,
+    doubted: int,
 ) -> None:
-    """Value all nodes where both follow the averages, or *player* responds to them."""
-    turn_walk.match(links, room, room.average, BOTH, False)
-    turn_walk.descend(game, links, room)
-    leaf_worths.worths(game, nets, links, room)
-    turn_walk.ascend(game, links, room, player, task)
+    """Value all nodes where both follow the averages, or a *responder* does the best it can."""
+    leaf_worths.ask_at_averages(game, nets, links, room, doubted)
+    turn_walk.ascend(game, links, room, responder, learns=False)
 
 
-_compiled_begin = kernel(_begin, MODULES)
 _compiled_prepare = kernel(_prepare, MODULES)
 _compiled_rounds = kernel(_rounds, MODULES)
 _compiled_meet = kernel(_meet, MODULES)
@@ -114,111 +84,116 @@ class Resolver:
     """Solves one turn: rounds of regret matching, and what the averages are worth."""
 
     def __init__(
-        self,
-        game: TurnGame,
-        nets: LeafNets,
-        *,
-        precision: "type[np.float32 | np.float64]" = np.float32,
-        method: Method = BEST,
+        self, game: TurnGame, nets: LeafNets, *, precision: "Precision" = np.float32
     ) -> None:
-        """Make room for *game* with numbers of that *precision*; both play evenly at first."""
+        """Make room for *game* with numbers of that *precision*; all types reach the root."""
         self.game, self.nets = in_precision(game, precision), in_precision(nets, precision)
-        self.method, self.rounds = method, 0
-        self.links = links_for(self.game)
-        self.room = room_for(self.game, self.nets, precision)
+        self.links, self.room = links_for(self.game), room_for(self.game, self.nets, precision)
         _compiled_prepare(self.game, self.nets, self.links, self.room)
         self.begin(*(np.ones(size) for size in game.size[0]))
 
-    def begin(self, first: "NDArray[np.floating]", second: "NDArray[np.floating]") -> None:
+    def begin(
+        self,
+        first: "Floats",
+        second: "Floats",
+        *,
+        promised: "Floats | None" = None,
+        doubted: int = 1,
+        trust: float = 0.0,
+    ) -> None:
         """Forget all rounds; *first* and *second* are the reach of the types of both at the root.
+
+        Where something is *promised*, a counterfactual value as in :meth:`values` for each type of
+        the *doubted* player, each may take it instead of playing on, and no type gets more.  Its
+        reach is how often it plays on, by regret matching; the part *trust* of it, 0..1, is the
+        reach that is given.
 
         Raises:
             ValueError: there are more or fewer types.
         """
+        self._forget()
         for who, reach in enumerate((first, second)):
-            if len(reach) != self.game.size[0, who]:
-                reason = f"player {who} has {self.game.size[0, who]} types at the root"
-                raise ValueError(f"{reason}, and a reach is given for {len(reach)}")
+            self._check(who, reach)
             self.room.root[who, : len(reach)] = reach
-        _compiled_begin(self.game, self.room)
-        self.rounds = 0
+        if promised is not None:
+            self._check(doubted, promised)
+            self.doubted, self.room.trust[0] = doubted, trust
+            self.room.offer[turn_game.OFFERED, : len(promised)] = promised
+            self.room.offer[turn_game.RANGE] = self.room.root[doubted]
+
+    def _forget(self) -> None:
+        room, self.rounds, self.doubted = self.room, 0, NOBODY
+        for known in (room.root, room.regret, room.average, room.value, room.offer, room.trust):
+            known[:] = 0
+        room.worth[self.game.net >= 0] = 0
+
+    def _check(self, who: int, numbers: "Floats") -> None:
+        if len(numbers) != self.game.size[0, who]:
+            reason = f"player {who} has {self.game.size[0, who]} types at the root"
+            raise ValueError(f"{reason}, and {len(numbers)} numbers are given for them")
 
     def run(self, rounds: int) -> None:
         """Play that number of further rounds."""
-        method = self.method
-        paces = paces_of(method, self.rounds + 1 + np.arange(rounds), self.room.pace.dtype)
-        order = np.array((0, 1) if method.by_turns else (BOTH,))
+        t = np.arange(self.rounds, self.rounds + rounds) + 1
+        spaced = np.floor(np.log(np.append(t, self.rounds + rounds + 1)) / np.log(SPACING))
+        weights = (t.astype(np.float64) ** POWER).astype(self.room.weight.dtype)
+        asks = (np.diff(spaced) > 0) | (t == self.rounds + 1)
         _compiled_rounds(
-            self.game,
-            self.nets,
-            self.links,
-            self.room,
-            paces,
-            method.refresh,
-            order,
-            method.ahead,
+            self.game, self.nets, self.links, self.room, weights, asks, self.doubted
         )
         self.rounds += rounds
 
-    def strategy(self) -> "NDArray[np.floating]":
+    def strategy(self) -> "Floats":
         """Return the average strategies of both, [place]: normalised, even where never reached."""
-        self._meet(0, FOLLOW)
+        self._meet(NOBODY)
         return self.room.strategy[:-1].copy()
 
-    def values(self, player: int) -> "NDArray[np.floating]":
+    def values(self, player: int) -> "Floats":
         """Return what the averages are worth to *player*, [root type], counterfactual.
 
         Weighed by chance and the other's reach; their sum by the own reach is the turn's value.
         """
-        return self._of_root(self._meet(player, FOLLOW), player)
+        return self._of_root(self._meet(NOBODY), player)
 
-    def response(self, player: int) -> "NDArray[np.floating]":
+    def response(self, player: int) -> "Floats":
         """Return the worth of the best response of *player* to the averages, as :meth:`values`.
 
         It is exact; leaves keep what the networks say at the beliefs that the averages make.
         """
-        return self._of_root(self._meet(player, RESPOND), player)
+        return self._of_root(self._meet(player), player)
 
-    def answers(self, player: int) -> "NDArray[np.floating]":
+    def answers(self, player: int) -> "Floats":
         """Return what each action is worth to *player* in that response, [place], counterfactual.
 
         Places of the other's decisions have no meaning.
         """
-        return self._meet(player, RESPOND)[int(self.game.size.sum()) :]
+        return self._meet(player)[int(self.game.size.sum()) :]
 
-    def reach(self, node: int) -> "tuple[NDArray[np.floating], NDArray[np.floating]]":
+    def reach(self, node: int) -> "tuple[Floats, Floats]":
         """Return the reach of the types of both at *node*, where both follow the averages.
 
         It holds what they chose, and what they brought to the root; no chance.
         """
-        self._meet(0, FOLLOW)
+        self._meet(NOBODY)
         first, second = (
             self.room.reach[at : at + size].copy()
             for at, size in zip(self.game.reach_at[node], self.game.size[node], strict=True)
         )
         return first, second
 
-    def _meet(self, player: int, task: int) -> "NDArray[np.floating]":
+    def _meet(self, responder: int) -> "Floats":
         """Walk once by the averages, learning nothing; return the values of slots, then places."""
         room = self.room._replace(value=np.zeros_like(self.room.value))
-        _compiled_meet(self.game, self.nets, self.links, room, player, task)
+        _compiled_meet(self.game, self.nets, self.links, room, responder, self.doubted)
         return room.value
 
-    def _of_root(self, value: "NDArray[np.floating]", player: int) -> "NDArray[np.floating]":
+    def _of_root(self, value: "Floats", player: int) -> "Floats":
         """Return those of *value* that belong to the types of *player* at the root."""
         at = self.game.reach_at[0, player]
         return value[at : at + self.game.size[0, player]].copy()
 
 
-def paces_of(method: Method, t: "NDArray[np.int64]", precision: "np.dtype") -> Array:
-    """Return discounts above and below 0, and the weight, of rounds *t*: [round, 3]."""
-    grown = t.astype(np.float64) ** method.above
-    above = grown / (grown + 1) if method.above else np.ones(len(t))
-    below = above if method.below == 1 else np.full(len(t), method.below)
-    return np.stack([above, below, t.astype(np.float64) ** method.average], 1).astype(precision)
-
-
-def in_precision(arrays: Arrays, precision: type) -> Arrays:
+def in_precision(arrays: Arrays, precision: "Precision") -> Arrays:
     """Return arrays of places as 64-bit integers, and all others in that *precision*."""
     return arrays._make(
         np.ascontiguousarray(each, precision if each.dtype.kind == "f" else np.int64)
@@ -241,7 +216,7 @@ def links_for(game: TurnGame) -> TurnLinks:
     )
 
 
-def room_for(game: TurnGame, nets: LeafNets, precision: type) -> TurnRoom:
+def room_for(game: TurnGame, nets: LeafNets, precision: "Precision") -> TurnRoom:
     """Return room for solving *game*, all 0."""
     slots, places, leaves = int(game.size.sum()), len(game.label), len(game.net)
     masses = int(game.rows.sum() + game.size[game.leaf_node, 1].sum())
@@ -258,7 +233,9 @@ def room_for(game: TurnGame, nets: LeafNets, precision: type) -> TurnRoom:
         "belief": (leaves, hands),
         "worth": (leaves, hands),
         "bias": (leaves, hidden),
-        "pace": 3,
+        "weight": 1,
+        "offer": (8, int(game.size[0].max())),
+        "trust": 2,
         "zero": 1,
         "total": int(game.size.max()),
         "hidden": (3, hidden),

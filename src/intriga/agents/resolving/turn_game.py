@@ -86,6 +86,8 @@ class TurnGame(NamedTuple):
 # Columns of the links of a decision and of a leaf: where things begin, and how many there are
 SLOT, TYPES, ACTIONS, PLACE, GAIN = range(5)
 WEIGHT, ROWS, WIDE, ROW_SLOT, WIDE_SLOT, ROW_MASS, WIDE_MASS, FROM, TO = range(9)
+# Rows of an offer; gains stand two below their sums
+OFFERED, RANGE, PLAYED, LEFT, PLAYED_GAIN, LEFT_GAIN, PLAYS, SUM = range(8)
 
 
 class TurnLinks(NamedTuple):
@@ -127,12 +129,16 @@ class TurnRoom(NamedTuple):
     how much better an action was than the strategy.
     By place: ``regret``, ``average`` (weighed sums), ``strategy`` and ``even``, the strategy that
     is even over the actions that a type has.
-    ``mass`` [row or type] are a leaf's counterfactual chances.  By leaf and hand, those of player 0 first: ``belief`` is how likely each
-    hand is there, ``worth`` what it is worth to its holder on condition of holding it.
-    ``bias`` [leaf, hidden] is what is public there as the first layer of its network takes it.
-    ``pace``: what sums of regret above 0 are multiplied with after a round, those below 0, and
-    the round's weight in averages.  ``zero`` is 0.  ``total`` [type] and ``hidden``
-    [layer, hidden] are for the moment.
+    ``mass`` [row or type] are a leaf's counterfactual chances.  By leaf and hand, those of player
+    0 first: ``belief`` is how likely each hand is there, ``worth`` what it is worth to its holder
+    on condition of holding it.  ``bias`` [leaf, hidden] is what is public there as the first layer
+    of its network takes it.  ``weight`` is that of a round in the averages.
+    ``offer`` [row, type] and ``trust`` are those of a root at which types may leave
+    (:mod:`~intriga.agents.resolving.gadget`): what each is offered, how likely it is believed to
+    be, sums of regret for playing on and for leaving, the newest gains of both, how often it plays
+    on, and the weighed sum of that; how much of its reach is what is believed, and what all rounds
+    weigh.
+    ``zero`` is 0.  ``total`` [type] and ``hidden`` [layer, hidden] are for the moment.
     """
 
     root: Any
@@ -146,7 +152,9 @@ class TurnRoom(NamedTuple):
     belief: Any
     worth: Any
     bias: Any
-    pace: Any
+    weight: Any
+    offer: Any
+    trust: Any
     zero: Any
     total: Any
     hidden: Any

@@ -49,6 +49,7 @@ def link(game: TurnGame, links: TurnLinks, room: TurnRoom) -> None:
             links.decides[inner] = decisions if decides else -1
             span(game, links.inner[inner], n)
             inner += 1
+    settle(game, room)
     room.strategy[len(game.label)] = 1
 
 

@@ -28,22 +28,20 @@ from intriga.agents.resolving.turn_game import (
     TurnRoom,
 )
 
-BOTH = 2  # as a player: either
-FOLLOW, LEARN, RESPOND = 0, 1, 2  # what the way up does at the decisions of its player
+NOBODY = -1  # as a player
 
 
 # --- Strategies --------------------------------------------------------------------------------
 
 
-def match(links: TurnLinks, room: TurnRoom, found: Array, player: int, ahead: bool) -> None:
-    """Let *player* choose in proportion to what is above 0 in *found*: evenly if nothing is.
+def match(links: TurnLinks, room: TurnRoom, found: Array, ahead: bool) -> None:
+    """Let both choose in proportion to what is above 0 in *found*: evenly if nothing is.
 
     Looking *ahead* counts the newest gains once more.
     """
     for d in range(len(links.owner)):
-        if player in (links.owner[d], BOTH):
-            add_up(links.decision[d], room, found, ahead)
-            in_proportion(links.decision[d], room)
+        add_up(links.decision[d], room, found, ahead)
+        in_proportion(links.decision[d], room)
 
 
 def add_up(decision: Array, room: TurnRoom, found: Array, ahead: bool) -> None:
@@ -93,48 +91,53 @@ def descend(game: TurnGame, links: TurnLinks, room: TurnRoom) -> None:
 
 def weigh(weight: Array, leaf: Array, room: TurnRoom) -> None:
     """Write how likely chance and the other make each row and each type of a leaf."""
-    wide, others, masses = leaf[WIDE], leaf[WIDE_SLOT], leaf[WIDE_MASS]
+    rows, wide, at = leaf[ROWS], leaf[WIDE], leaf[WEIGHT]
+    own, other, first, second = leaf[ROW_SLOT], leaf[WIDE_SLOT], leaf[ROW_MASS], leaf[WIDE_MASS]
+    for r in range(rows):
+        here, mass = at + r * wide, room.zero[0]
+        for u in range(wide):
+            mass += weight[here + u] * room.reach[other + u]
+        room.mass[first + r] = mass
     for u in range(wide):
-        room.mass[masses + u] = 0
-    for r in range(leaf[ROWS]):
-        at, own = leaf[WEIGHT] + r * wide, room.reach[leaf[ROW_SLOT] + r]
-        mass = room.zero[0]
-        for u in range(wide):
-            mass += weight[at + u] * room.reach[others + u]
-        room.mass[leaf[ROW_MASS] + r] = mass
-        for u in range(wide):
-            room.mass[masses + u] += own * weight[at + u]
+        here, mass = at + u, room.zero[0]
+        for r in range(rows):
+            mass += weight[here + r * wide] * room.reach[own + r]
+        room.mass[second + u] = mass
 
 
 # --- The way up --------------------------------------------------------------------------------
 
 
-def ascend(game: TurnGame, links: TurnLinks, room: TurnRoom, player: int, task: int) -> None:
-    """Carry the values of both from the leaves up to the root.
+def ascend(
+    game: TurnGame, links: TurnLinks, room: TurnRoom, responder: int, learns: bool
+) -> None:
+    """Carry the values of both from the leaves up to the root, where both follow the strategy.
 
-    LEARN counts the regrets and the averages of *player*, or of both; RESPOND values the nodes of
-    *player* by its best action, those of the other are not meant; FOLLOW does neither.
+    Where both learn, the regrets and averages of both are counted.  A *responder* takes its best
+    action instead; values of the other mean nothing then.
     """
     room.value[:] = 0
+    worth = room.worth.ravel()
     for leaf in range(len(links.leaf)):
         if game.net[leaf] == TABLE:
             value_by_table(game, links, room, leaf)
         else:
-            value_by_hands(links, links.leaf[leaf], room)
+            value_by_hands(links, room, worth, links.leaf[leaf, FROM], links.leaf[leaf, TO])
     for i in range(len(links.decides)):
         d = links.decides[i]
         if d >= 0:
-            meant = player in (links.owner[d], BOTH)
-            close(links.decision[d], room, task if meant else FOLLOW)
+            if links.owner[d] == responder:
+                best(links.decision[d], room)
+            else:
+                close(links.decision[d], room, learns)
         if i < len(links.decides) - 1:
             for slot in range(links.inner[i, 0], links.inner[i, 1]):
                 room.value[links.to[slot]] += room.value[slot]
 
 
-def value_by_hands(links: TurnLinks, leaf: Array, room: TurnRoom) -> None:
-    """Add what a leaf is worth to both to the values of its parent."""
-    worth = room.worth.ravel()
-    for slot in range(leaf[FROM], leaf[TO]):
+def value_by_hands(links: TurnLinks, room: TurnRoom, worth: Array, begin: int, end: int) -> None:
+    """Add what a leaf, from slot *begin* to *end*, is worth to both to its parent's values."""
+    for slot in range(begin, end):
         found = room.mass[links.mass_of[slot]] * worth[links.worth_of[slot]]
         room.value[links.to[slot]] += found
 
@@ -154,17 +157,14 @@ def value_by_table(game: TurnGame, links: TurnLinks, room: TurnRoom, leaf: int) 
             room.value[links.to[second + u]] -= worth * room.reach[first + x]
 
 
-def close(decision: Array, room: TurnRoom, task: int) -> None:
-    """Value a decision by its actions, all of which are valued; learn where asked."""
-    if task == RESPOND:
-        best(decision, room)
-        return
+def close(decision: Array, room: TurnRoom, learns: bool) -> None:
+    """Value a decision by its actions, all of which are valued."""
     types, value = decision[TYPES], decision[SLOT]
     for k in range(decision[ACTIONS]):
         here, gain = decision[PLACE] + k * types, decision[GAIN] + k * types
         for x in range(types):
             room.value[value + x] += room.strategy[here + x] * room.value[gain + x]
-    if task == LEARN:
+    if learns:
         for k in range(decision[ACTIONS]):
             learn(decision, room, decision[PLACE] + k * types, decision[GAIN] + k * types)
 
@@ -184,12 +184,11 @@ def best(decision: Array, room: TurnRoom) -> None:
 
 def learn(decision: Array, room: TurnRoom, place: int, gain: int) -> None:
     """Count the regrets for an action, and the strategy by its reach and the round's weight."""
-    value, above, below, weight = decision[SLOT], room.pace[0], room.pace[1], room.pace[2]
+    value, weight = decision[SLOT], room.weight[0]
     for x in range(decision[TYPES]):
         gained = room.value[gain + x] - room.value[value + x]
         gained = gained if room.even[place + x] > 0 else room.zero[0]
-        found = room.regret[place + x] + gained
         room.value[gain + x] = gained
-        room.regret[place + x] = found * (above if found > 0 else below)
+        room.regret[place + x] = max(room.regret[place + x] + gained, room.zero[0])
         part = weight * room.reach[value + x]
         room.average[place + x] += part * room.strategy[place + x]

@@ -8,7 +8,6 @@ import numpy as np
 import pyspiel
 import pytest
 
-from intriga.agents.resolving.rounds import METHODS
 from intriga.games.coup.study.turns.turn_reading import Hand, all_hands
 from intriga.lab.duels.cross_check import efg
 from intriga.lab.duels.truncated import lp_value
@@ -61,8 +60,7 @@ def test_best_responses_gain_what_openspiel_says(
 
 def test_the_solver_comes_to_the_value_by_linear_programming() -> None:
     start = turn((2, 2), (3, 4), seed=4)
-    method = METHODS["cfr+ by turns"]
-    (found,) = agreement(start, turn_of(start), (500,), method=method)
+    (found,) = agreement(start, turn_of(start), (1000,))
     assert found.high - found.low < EXACT
     assert found.low == pytest.approx(found.lp, abs=EXACT)
 

@@ -6,7 +6,7 @@ from typing import Final
 
 import numpy as np
 
-from intriga.agents.resolving.rounds import BEST, Method, Resolver, no_nets
+from intriga.agents.resolving.rounds import Resolver, no_nets
 from intriga.agents.resolving.turn_game import TurnGame
 from intriga.games.coup.study.turns.shapes import shape
 from intriga.games.coup.study.turns.weights import fill
@@ -68,12 +68,10 @@ def agreement(
     game: TurnGame,
     rounds: Sequence[int],
     seed: int = 0,
-    method: Method = BEST,
 ) -> Iterator[Agreement]:
     """Yield how the others agree with us on the turn at *start* after *rounds*, which ascend.
 
-    *game* is our tree of it, solved by *method*.  Its ends get random tables that follow from
-    *seed*.
+    *game* is our tree of it.  Its ends get random tables that follow from *seed*.
 
     Raises:
         ValueError: the tree is not that of the rules.
@@ -84,7 +82,7 @@ def agreement(
     met = follow(game, histories)
     lp = lp_value(histories)
     tabled = with_tables(game, met, tables)
-    solver = Resolver(tabled, no_nets(), precision=np.float64, method=method)
+    solver = Resolver(tabled, no_nets(), precision=np.float64)
     for number in rounds:
         solver.run(number - solver.rounds)
         high, low = float(solver.response(0).sum()), -float(solver.response(1).sum())

@@ -1,0 +1,107 @@
+"""What networks say of leaves, and that machine code says the same."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from intriga.agents.resolving import rounds
+from intriga.agents.resolving.leaf_worths import LeafNets
+from intriga.agents.resolving.rounds import NOBODY, POWER, Resolver
+from intriga.agents.resolving.turn_game import TurnGame
+from tests.agents.resolving.hand_made import at_random, best_response, plan, random_nets, sequences
+
+Array = Any
+LOOKED_AT = range(12)  # seeds
+
+
+def drawn(seed: int) -> tuple[TurnGame, LeafNets]:
+    chance = np.random.default_rng(seed)
+    return at_random(chance, nets=2), random_nets(chance)
+
+
+def solved(seed: int, rounds: int, precision: Any = np.float64) -> Resolver:
+    resolver = Resolver(*drawn(seed), precision=precision)
+    resolver.run(rounds)
+    return resolver
+
+
+def part(nets: LeafNets, at: int, *shape: int) -> Array:
+    return nets.weights[at : at + np.prod(shape)].reshape(shape)
+
+
+def said(nets: LeafNets, net: int, situation: Array, beliefs: Array) -> Array:
+    """Return what a network says, by matrices: beliefs of the next mover first."""
+    inputs, first, second, outputs = map(int, nets.sizes[net])
+    at = [int(each) for each in nets.weights_at[net]]
+    public = sum(
+        part(nets, int(table) + int(number) * first, first)
+        for table, number in zip(nets.tables_at[net], situation, strict=True)
+    )
+    one = np.maximum(public + beliefs @ part(nets, at[0], inputs, first), 0)
+    two = np.maximum(one @ part(nets, at[1], first, second) + part(nets, at[2], second), 0)
+    return two @ part(nets, at[3], second, outputs) + part(nets, at[4], outputs)
+
+
+@pytest.mark.parametrize("seed", LOOKED_AT)
+def test_networks_are_asked_for_the_beliefs_at_a_leaf(seed: int) -> None:
+    resolver, (game, nets) = solved(seed, 5), drawn(seed)
+    strategy = resolver.strategy()
+    form = sequences(game, np.ones(game.size[0, 0]), np.ones(game.size[0, 1]))
+    for leaf in np.flatnonzero(game.net >= 0):
+        mine, theirs = map(int, game.hands[leaf])
+        joint = form.joint(int(leaf), plan(form, 0, strategy), plan(form, 1, strategy))
+        first, second = joint.sum(1) / joint.sum(), joint.sum(0) / joint.sum()
+        found = said(nets, game.net[leaf], game.situation[leaf], np.append(second, first))
+        worth = np.append(found[theirs:], found[:theirs])
+        worth -= (worth @ np.append(first, second)) / 2
+        assert resolver.room.worth[leaf, : mine + theirs] == pytest.approx(worth, abs=1e-12)
+
+
+@pytest.mark.parametrize("seed", LOOKED_AT)
+def test_responses_leave_the_worths_of_leaves_alone(seed: int) -> None:
+    resolver, (game, _) = solved(seed, 5), drawn(seed)
+    strategy, ones = resolver.strategy(), [np.ones(size) for size in game.size[0]]
+    form = sequences(game, *ones, worth=resolver.room.worth)
+    for player in (0, 1):
+        best = best_response(form, player, plan(form, 1 - player, strategy))
+        assert resolver.response(player).sum() == pytest.approx(best, abs=1e-9)
+
+
+@pytest.mark.parametrize("seed", LOOKED_AT)
+def test_what_one_wins_the_other_loses(seed: int) -> None:
+    resolver = solved(seed, 20)
+
+    assert resolver.values(0).sum() == pytest.approx(-resolver.values(1).sum(), abs=1e-9)
+
+
+@pytest.mark.parametrize("seed", LOOKED_AT)
+def test_machine_code_does_what_the_text_says(seed: int) -> None:
+    compiled, text = solved(seed, 6), solved(seed, 0)
+    weights = np.arange(1.0, 7) ** POWER
+    rounds._rounds(  # noqa: SLF001  interpreted
+        text.game, text.nets, text.links, text.room, weights, np.ones(6, bool), NOBODY
+    )
+
+    for name, one, other in zip(text.room._fields, compiled.room, text.room, strict=True):
+        assert np.array_equal(one, other), name
+
+
+@pytest.mark.parametrize("seed", LOOKED_AT)
+def test_half_the_precision_is_enough(seed: int) -> None:
+    for player in (0, 1):
+        half, whole = (solved(seed, 20, each).values(player) for each in (np.float32, np.float64))
+        assert half == pytest.approx(whole, abs=1e-3)
+
+
+def test_a_leaf_that_nobody_reaches_keeps_its_worths() -> None:
+    resolver = solved(3, 5)
+    nobody = [np.zeros(size) for size in resolver.game.size[0]]
+    before = resolver.room.worth.copy()
+    resolver.room.root[:] = 0
+    resolver.values(0)
+
+    assert np.array_equal(resolver.room.worth, before)
+    resolver.begin(*nobody)
+    resolver.run(5)
+    assert np.isfinite(resolver.strategy()).all()
