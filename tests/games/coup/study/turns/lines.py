@@ -14,7 +14,7 @@ from intriga.games.coup.notation import FIRST as WORDS
 from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import CoupState
 from intriga.games.coup.study.turns import shapes
-from intriga.games.coup.study.turns.shapes import Shape
+from intriga.games.coup.study.turns.shapes import TurnShape
 from intriga.games.coup.study.turns.turn_reading import Hand
 from intriga.games.coup.vocabulary import NOBODY, SLOTS, Phase
 
@@ -27,7 +27,7 @@ DECK = [card for card in range(SLOTS) for _ in range(3)]
 class Line:
     """A turn as far as it has been played, with a chance."""
 
-    shape: Shape
+    shape: TurnShape
     state: CoupState
     told: tuple[tuple[int, int], ...] = ()
     node: int = 0

@@ -10,7 +10,7 @@ from intriga.agents.resolving.turn_game import FIRST_KEEPS, SPLIT
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.study.turns import shapes
 from intriga.games.coup.study.turns.beliefs import PublicBelief, even_belief
-from intriga.games.coup.study.turns.shapes import Followed, Shape
+from intriga.games.coup.study.turns.shapes import Followed, TurnShape
 from intriga.games.coup.vocabulary import NOBODY
 from tests.games.coup.study.turns import lines
 
@@ -18,7 +18,7 @@ Reach = Callable[[int], tuple[np.ndarray, np.ndarray]]
 TAX, CHALLENGE, PASS = Input.INCOME + 2, Input.CHALLENGE, Input.PASS
 
 
-def strategies(shape: Shape, seed: int) -> np.ndarray:
+def strategies(shape: TurnShape, seed: int) -> np.ndarray:
     """Return a random strategy, [place]."""
     random, game = np.random.default_rng(seed), shape.game
     strategy = random.random(len(game.label)) * (game.label >= 0)
@@ -29,7 +29,7 @@ def strategies(shape: Shape, seed: int) -> np.ndarray:
     return strategy
 
 
-def reach_by(shape: Shape, strategy: np.ndarray, root: tuple[np.ndarray, np.ndarray]) -> Reach:
+def reach_by(shape: TurnShape, strategy: np.ndarray, root: tuple[np.ndarray, np.ndarray]) -> Reach:
     """Return the reach of the types of both at a node: own answers alone."""
     game = shape.game
 
@@ -51,12 +51,12 @@ def reach_by(shape: Shape, strategy: np.ndarray, root: tuple[np.ndarray, np.ndar
     return reach
 
 
-def any_reach(shape: Shape) -> Reach:
+def any_reach(shape: TurnShape) -> Reach:
     root = tuple(np.ones(len(each)) for each in shape.held[0])
     return reach_by(shape, strategies(shape, 1), (root[0], root[1]))
 
 
-def by_enumeration(belief: PublicBelief, shape: Shape, reach: Reach) -> dict[int, np.ndarray]:
+def by_enumeration(belief: PublicBelief, shape: TurnShape, reach: Reach) -> dict[int, np.ndarray]:
     """Return the joint of each leaf, the next mover first, by playing all deals and draws."""
     joints: dict[int, np.ndarray] = {}
     left = [card for card in range(5) for _ in range(belief.face_up[card])]

@@ -9,7 +9,7 @@ from intriga.agents.resolving.turn_game import FIRST_KEEPS, LEAF, SPLIT
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.study.turns import shapes
-from intriga.games.coup.study.turns.shapes import Shape
+from intriga.games.coup.study.turns.shapes import TurnShape
 from intriga.games.coup.study.turns.weights import even_joint, fill
 from intriga.games.coup.vocabulary import NOBODY, Phase
 from tests.games.coup.study.turns import lines
@@ -41,7 +41,7 @@ OPTIONS = [
 ]
 
 
-def counts(shape: Shape) -> tuple[int, int, int, int]:
+def counts(shape: TurnShape) -> tuple[int, int, int, int]:
     kind = shape.game.kind
     over = int(shape.over.sum())
     decisions, keeps = int((kind < FIRST_KEEPS).sum()), int((kind == FIRST_KEEPS).sum())

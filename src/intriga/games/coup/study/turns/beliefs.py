@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from intriga.agents.resolving.turn_game import TurnGame
-from intriga.games.coup.study.turns.shapes import Followed, Shape
+from intriga.games.coup.study.turns.shapes import Followed, TurnShape
 from intriga.games.coup.study.turns.turn_reading import Hand, all_hands
 from intriga.games.coup.study.turns.weights import draws_to, even_joint, fill
 from intriga.games.coup.vocabulary import NOBODY
@@ -50,7 +50,7 @@ class PublicBelief:
         joint = first[:, None] * self.chance * second
         return joint / joint.sum()
 
-    def game(self, shape: Shape, precision: Any = np.float32) -> TurnGame:  # noqa: ANN401
+    def game(self, shape: TurnShape, precision: Any = np.float32) -> TurnGame:  # noqa: ANN401
         """Return the turn that begins here, with ``chance`` for its joint.
 
         A solver that begins it with ``ranges`` for the reach of both solves it for ``joint``.
@@ -58,7 +58,7 @@ class PublicBelief:
         return fill(shape, self.chance, self.coins, self.face_up, precision)
 
     def after(
-        self, shape: Shape, reached: Followed, reach: "Reach", viewer: int = NOBODY
+        self, shape: TurnShape, reached: Followed, reach: "Reach", viewer: int = NOBODY
     ) -> "PublicBelief":
         """Return the belief at the next turn; the present one came to the leaf *reached*.
 
@@ -113,14 +113,14 @@ class Known:
     able: tuple["Array", "Array"]
 
 
-def _check_leaf(shape: Shape, node: int) -> None:
+def _check_leaf(shape: TurnShape, node: int) -> None:
     if shape.game.leaf[node] < 0:
         raise ValueError(f"node {node} is not the end of a turn")
     if shape.over[node]:
         raise ValueError(f"node {node} is the end of the game: no turn follows")
 
 
-def _at_leaf(belief: PublicBelief, shape: Shape, reached: Followed, reach: "Reach") -> Known:
+def _at_leaf(belief: PublicBelief, shape: TurnShape, reached: Followed, reach: "Reach") -> Known:
     """Return what is known of the types of the leaf."""
     game, node = shape.game, reached.node
     leaf = game.leaf[node]
@@ -137,7 +137,7 @@ def _at_leaf(belief: PublicBelief, shape: Shape, reached: Followed, reach: "Reac
     return Known(weight, (mine, theirs), (first, second), sizes, able)
 
 
-def _at_decline(belief: PublicBelief, shape: Shape, reached: Followed, reach: "Reach") -> Known:
+def _at_decline(belief: PublicBelief, shape: TurnShape, reached: Followed, reach: "Reach") -> Known:
     """Return what is known where a player declined a proof: its hand.
 
     It held the character that it claimed, and keeps that, and the card that it turned up.
@@ -163,7 +163,7 @@ def _at_decline(belief: PublicBelief, shape: Shape, reached: Followed, reach: "R
     )
 
 
-def _weight(belief: PublicBelief, shape: Shape, node: int) -> "Array":
+def _weight(belief: PublicBelief, shape: TurnShape, node: int) -> "Array":
     """Return the chance of the types of both at a node."""
     draws = draws_to(shape, node, belief.face_up)
     return belief.chance.ravel()[draws.roots] * draws.chance

@@ -62,7 +62,7 @@ class Followed(NamedTuple):
 
 
 @dataclass(frozen=True, eq=False)
-class Shape:
+class TurnShape:
     """The tree of a turn: ``game`` without weights and coins, and where its types come from.
 
     ``influences`` are those of the mover (player 0) and of the other.  Arrays by node: ``coins``
@@ -157,7 +157,7 @@ def in_scope(options: Mapping[str, int]) -> bool:
 
 def shape(
     mine: int, theirs: int, coins: Sequence[int], options: Mapping[str, int] | None = None
-) -> Shape:
+) -> TurnShape:
     """Return the shape of a turn whose mover has *mine* influences and the other *theirs*.
 
     *coins* are the mover's and the other's; *options* are codes by field, as a view has them,
@@ -175,7 +175,7 @@ def classed(coins: Sequence[int]) -> tuple[int, int]:
 
 
 @cache
-def _shape(mine: int, theirs: int, least: tuple[int, int], codes: tuple[int, ...]) -> Shape:
+def _shape(mine: int, theirs: int, least: tuple[int, int], codes: tuple[int, ...]) -> TurnShape:
     state = COUP.begin(header((mine, theirs), least))
     for name, code in zip(READ, codes, strict=True):
         setattr(state, name, code)
@@ -215,11 +215,13 @@ COUP_ES: Final = {
 }
 
 
-def shaped(influences: tuple[int, int], least: tuple[int, int], nodes: list[TurnPlace]) -> Shape:
+def shaped(
+    influences: tuple[int, int], least: tuple[int, int], nodes: list[TurnPlace]
+) -> TurnShape:
     """Return the nodes of a turn as arrays."""
     coins = np.array([node.state.coins[:2] for node in nodes], np.int64)
     lost = np.array([[face_up(node.state).count(c) for c in range(SLOTS)] for node in nodes])
-    return Shape(
+    return TurnShape(
         influences,
         least,
         tree_of(nodes),

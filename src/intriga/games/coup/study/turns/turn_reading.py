@@ -33,7 +33,8 @@ class TurnPlace:
     was at the ``parent``, ``turn`` the place among the parent's children.  ``drawer`` drew the
     cards ``drawn`` [type] on the way, after all else that changed its hand.  ``labels`` [type] are
     the legal actions, ``chose`` [type] the place among them of a choice in secret that led here.
-    ``claim`` is the card in doubt at a split, ``part`` which of its parts a child is.
+    ``claim`` is the card in doubt at a split, ``parts`` are its children until they have numbers,
+    ``part`` is which of them a child is.
     """
 
     state: CoupState
@@ -48,9 +49,7 @@ class TurnPlace:
     labels: list[list[int]] = field(default_factory=list[list[int]])
     claim: int = NOBODY
     part: int = NO_PART
-    parts: list["TurnPlace"] = field(
-        default_factory=list["TurnPlace"]
-    )  # of a split, until they are numbered
+    parts: list["TurnPlace"] = field(default_factory=list["TurnPlace"])
     children: list[int] = field(default_factory=list[int])
 
 

@@ -17,7 +17,7 @@ from intriga.agents.resolving.turn_game import SURE, TurnGame
 from intriga.games.coup.action_table import ASSASSIN_COST, COUP_COST, LOOT
 from intriga.games.coup.study.duel_turns import COPIES
 from intriga.games.coup.study.private_types import ways
-from intriga.games.coup.study.turns.shapes import Shape, classed
+from intriga.games.coup.study.turns.shapes import TurnShape, classed
 from intriga.games.coup.study.turns.turn_reading import Hand, all_hands
 from intriga.games.coup.vocabulary import NOBODY, SLOTS
 
@@ -41,7 +41,7 @@ class Draws:
 
 
 def fill(
-    shape: Shape,
+    shape: TurnShape,
     joint: "Matrix",
     coins: Sequence[int],
     face_up: Sequence[int],
@@ -98,7 +98,9 @@ def decided(one_card: Any, coins: Any) -> Any:  # noqa: ANN401  numbers or array
 # ------------------------------------------------------------------- the leaves
 
 
-def _situation(shape: Shape, coins: Sequence[int], face_up: Sequence[int]) -> "NDArray[np.int64]":
+def _situation(
+    shape: TurnShape, coins: Sequence[int], face_up: Sequence[int]
+) -> "NDArray[np.int64]":
     """Return what is public at each leaf, from the next mover's side."""
     at = shape.game.leaf_node
     left = shape.coins[at] + np.array(coins)
@@ -109,7 +111,7 @@ def _situation(shape: Shape, coins: Sequence[int], face_up: Sequence[int]) -> "N
 
 
 @lru_cache(KEPT)
-def draws_of(shape: Shape, face_up: tuple[int, ...]) -> Draws:
+def draws_of(shape: TurnShape, face_up: tuple[int, ...]) -> Draws:
     """Return how the weights of all leaves follow from a joint.
 
     Raises:
@@ -128,7 +130,7 @@ def draws_of(shape: Shape, face_up: tuple[int, ...]) -> Draws:
     return Draws(roots, np.concatenate([each.chance.ravel() for each in leaves]))
 
 
-def draws_to(shape: Shape, node: int, face_up: Sequence[int]) -> Draws:
+def draws_to(shape: TurnShape, node: int, face_up: Sequence[int]) -> Draws:
     """Return the roots and the chance of all draws up to *node*, [type of mover, of other]."""
     if node == 0:
         return _none_drawn(shape)
@@ -141,7 +143,7 @@ def _orders(cards: Hand) -> int:
     return len({cards, cards[::-1]})
 
 
-def _weighed(shape: Shape) -> list[int]:
+def _weighed(shape: TurnShape) -> list[int]:
     """Return for each leaf the node whose types are its rows."""
     game = shape.game
     return [
@@ -150,12 +152,12 @@ def _weighed(shape: Shape) -> list[int]:
     ]
 
 
-def _none_drawn(shape: Shape) -> Draws:
+def _none_drawn(shape: TurnShape) -> Draws:
     mine, theirs = (len(each) for each in shape.held[0])
     return Draws(np.arange(mine * theirs).reshape(mine, theirs), np.ones((mine, theirs)))
 
 
-def _step(shape: Shape, node: int, above: Draws, face_up: Sequence[int]) -> Draws:
+def _step(shape: TurnShape, node: int, above: Draws, face_up: Sequence[int]) -> Draws:
     """Return the draws up to *node* from those up to its parent."""
     came = np.ix_(shape.came_from(node, 0), shape.came_from(node, 1))
     chance = above.chance[came]
@@ -164,7 +166,7 @@ def _step(shape: Shape, node: int, above: Draws, face_up: Sequence[int]) -> Draw
     return Draws(above.roots[came], chance)
 
 
-def _drawing(shape: Shape, node: int, face_up: Sequence[int]) -> "Matrix":
+def _drawing(shape: TurnShape, node: int, face_up: Sequence[int]) -> "Matrix":
     """Return the chance that the cards drawn on the way to *node* are those of the types.
 
     The Court deck lacks what the drawer has kept and what the other held, whether or not the
