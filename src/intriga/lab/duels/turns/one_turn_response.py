@@ -17,7 +17,7 @@ from intriga.games.coup.inputs import Input
 from intriga.games.coup.notation import cards_of
 from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.study.turns.beliefs import PublicBelief
-from intriga.games.coup.study.turns.shapes import PRESET, Shape
+from intriga.games.coup.study.turns.shapes import PRESET, TurnShape
 from intriga.games.coup.study.turns.turn_reading import Hand
 from intriga.games.coup.study.turns.turn_roots import root_of
 from intriga.games.coup.vocabulary import NOBODY, Phase
@@ -34,7 +34,7 @@ PLAYERS: Final = 2
 class OwnType:
     """The type of one player in a turn, followed by the cards that it really holds."""
 
-    def __init__(self, tree: Shape, player: int, hand: Hand) -> None:
+    def __init__(self, tree: TurnShape, player: int, hand: Hand) -> None:
         """Begin at the root of *tree* with *hand*."""
         self.tree, self.player = tree, player
         self.node, self.number = 0, tree.held[0][player].index(hand)
