@@ -1,4 +1,4 @@
-"""Responses to solved turns: exact in the turn, bounded by who sees all cards, and played out."""
+"""Responses to solved turns: exact in the turn, bounded by a player who sees all, and played out."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -61,7 +61,7 @@ def seeing(node: Node, player: int, mixed: Callable[[Node], Chances]) -> float:
 
 @pytest.mark.parametrize("player", [0, 1])
 @pytest.mark.parametrize(("kind", "coins"), [("1-1", (3, 2)), ("2-1", (3, 4))])
-def test_who_sees_all_cards_wins_what_the_rules_say(
+def test_a_player_who_sees_all_cards_wins_what_the_rules_say(
     kind: str, coins: tuple[int, int], player: int
 ) -> None:
     histories, met, solver = solved(kind, coins, rounds=5)
@@ -90,7 +90,7 @@ def test_more_rounds_leave_less_to_gain_in_a_turn(nets: LeafNets) -> None:
     assert np.mean(long) < 0.01
 
 
-def test_a_regret_is_at_most_that_of_who_sees_all_cards(nets: LeafNets) -> None:
+def test_a_regret_is_at_most_that_of_a_player_who_sees_all_cards(nets: LeafNets) -> None:
     random = np.random.default_rng(4)
     for kind in ("1-1", "2-1", "1-2", "2-2"):
         start: TurnStart = fresh(kind, RootMix(), random)
@@ -106,7 +106,7 @@ def against(nets: LeafNets, rounds: int) -> OneTurnRounds:
     return OneTurnRounds(Solver(ResolvedTurns(nets, rounds), Uniform), seed=1)
 
 
-def test_the_responder_wins_whole_games_of_who_hardly_thinks() -> None:
+def test_the_responder_wins_whole_games_of_a_player_who_hardly_thinks() -> None:
     rounds = against(worthless_nets(), rounds=1)
     won = sum(rounds.do(number)[1] for number in range(8))
     assert won >= 11  # of 16

@@ -38,7 +38,7 @@ def checked_turns(kind: str, seed: int) -> Iterator[TurnStart]:
 
 @dataclass(frozen=True)
 class Agreement:
-    """What we and the others say after some rounds; values are those of player 0.
+    """Our figures after some rounds, and those of the others; values are those of player 0.
 
     Our best responses bound the value of the turn, *low* to *high*; *lp* is it by linear
     programming, and *nash_conv* OpenSpiel's gain of best responses to our averages.

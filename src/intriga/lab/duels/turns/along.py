@@ -35,7 +35,7 @@ NUMBERS: Final = {
 
 @dataclass(frozen=True)
 class Met:
-    """What both trees have: the decisions, and the ends behind which play would go on.
+    """The decisions that both trees have, and the ends behind which play would go on.
 
     ``decisions`` are the place of each label in the strategy, by infoset; ``ends`` what was heard
     until a leaf, by its number.

@@ -96,7 +96,7 @@ def regret(*, measured: Annotated[TurnsMeasured, Parameter(name="*")] = TurnsMea
 
     In wins less losses, 0 to 2, for the mover and for the other. The response knows the
     strategies and what they make likely; the ends of the turn are worth what the networks say.
-    A loose upper bound beside it is what one gains who sees all cards.
+    A loose upper bound beside it is the gain of a player who sees all cards.
     """
     from intriga.games.coup.agents.turn_nets import FILE, leaf_nets
     from intriga.lab.duels.turns.turn_regret import regrets
@@ -137,7 +137,7 @@ def respond(*, asked: Annotated[GamesResponded, Parameter(name="*")] = GamesResp
     """Play whole games against the solver, with the best response within each turn.
 
     The responder hears what everybody hears, and knows the solver's strategies and what they make
-    likely; the ends of a turn are worth to it what the networks say. What it wins is a lower bound
+    likely; the ends of a turn are worth to it what the networks say. Its wins are a lower bound
     of what can be won.
     """
     from intriga.games.coup.agents.solver import solver

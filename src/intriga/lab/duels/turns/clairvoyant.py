@@ -1,4 +1,4 @@
-"""What a responder would gain who sees all cards of both players for one turn.
+"""The gain of a responder who sees all cards of both players for one turn.
 
 No response that sees its own cards alone gains more in the turn, so this bounds them all; but it
 is loose, since the cards of the other are most of what there is to know.

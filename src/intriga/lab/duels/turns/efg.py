@@ -1,8 +1,8 @@
 """One turn from beliefs about both hands, walked by the rules, with tables at its end.
 
 The independent twin of a turn's public tree: every deal and every draw by itself, and behind each
-public end a fixed table of random worths, [hand of player 0, hand of player 1].  What it returns
-is what ``cross_check`` hands to OpenSpiel and to linear programming.
+public end a fixed table of random worths, [hand of player 0, hand of player 1].  It is the
+game that ``cross_check`` hands to OpenSpiel and to linear programming.
 """
 
 from collections.abc import Sequence

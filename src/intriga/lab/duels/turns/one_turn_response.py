@@ -1,4 +1,4 @@
-"""Whole games against the solver, by who responds exactly within each turn.
+"""Whole games against the solver, by a player who responds exactly within each turn.
 
 The responder hears what everybody hears, knows the strategies by which the solver plays and what
 they make likely, and answers so that it wins most if the turn ends by the networks' worths.  It
@@ -102,7 +102,7 @@ class OneTurnResponder:
         turn = self._turn
         if turn is None:
             return None
-        reached = turn.shape.follow(turn.players(answers[self._begun :]))
+        reached = turn.shape.follow(self._line(answers))
         return turn.belief.after(turn.shape, reached, turn.reach, 1 - self.seat)
 
     def answer(self, game: "Game[Any, Any]") -> int:
@@ -112,11 +112,15 @@ class OneTurnResponder:
         turn = self._turn
         if turn is None:
             raise ValueError("no turn has begun")
-        line = turn.players(game.told.answers[self._begun :])
-        node = turn.shape.follow(line, self._own.player).node
+        node = turn.shape.follow(self._line(game.told.answers), self._own.player).node
         self._own.go_to(node, self._hand(game))
         worths = self._own.actions(self._worths)
         return max(worths, key=lambda action: worths[action])
+
+    def _line(self, answers: "tuple[tuple[int, int], ...]") -> list[tuple[int, int]]:
+        """Return the answers of the present turn, with players in place of seats."""
+        mover = self._own.player ^ self.seat
+        return [(seat ^ mover, action) for seat, action in answers[self._begun :]]
 
     def _hand(self, game: "Game[Any, Any]") -> Hand:
         return tuple(cards_of(game.state.hand[self.seat]))

@@ -26,10 +26,10 @@ ROOTS: Final = 60  # rounds of the turns that others follow from
 
 @dataclass(frozen=True)
 class TurnRegret:
-    """What the *mover* and the *other* would gain by a best response in a turn of *kind*.
+    """The gain of the *mover* and of the *other* by a best response in a turn of *kind*.
 
     In wins less losses, 0 to 2, as it is expected before the hands are seen.  The *loose* bounds
-    are those of who sees all cards for the turn.
+    are the gains of a player who sees all cards for the turn.
     """
 
     kind: str
