@@ -1,4 +1,4 @@
-"""Responses to solved turns: exact in the turn, bounded by a player who sees all, and played out."""
+"""Responses to solved turns: exact in a turn, bounded by a player who sees all, and played out."""
 
 from collections.abc import Callable
 from dataclasses import replace
