@@ -18,6 +18,7 @@ SECTIONS: Final[dict[str, tuple[str, ...]]] = {
         "cuda",
         "learning",
         "duels",
+        "turns",
         "dataset",
     ),
     "The server": (

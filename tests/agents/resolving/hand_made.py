@@ -1,5 +1,6 @@
 """Turns made by hand or at random, and a solver of theirs that shares nothing with the walk."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -19,6 +20,7 @@ from intriga.agents.resolving.turn_game import (
 )
 
 Array = Any
+Maps = tuple[Array, Array]
 NUMBERS = 2  # that say what is public at a leaf
 LARGEST = 4  # of such a number
 
@@ -29,9 +31,9 @@ class Node:
 
     kind: int
     sizes: tuple[int, int]
-    children: "list[Node]" = field(default_factory=list)
+    children: "list[Node]" = field(default_factory=list["Node"])
     maps: tuple[Array, Array] = (None, None)  # the parent's type of each type
-    open: Array = None  # [action, type] of the one who decides
+    open: Array = None  # [action, type] of the one who decides: 1, or 0 for closed
     chose: Array = None
     net: int = SURE
     sure: float = 0.0
@@ -40,7 +42,7 @@ class Node:
     weight: Array = None  # [row, type of player 1]
     row: Array = None
     table: Array = None
-    situation: tuple[int, int] = (0, 0)
+    situation: Array = (0,) * NUMBERS
 
 
 class Lists:
@@ -62,7 +64,7 @@ def flat(root: Node) -> TurnGame:
     """Return the tree as arrays."""
     nodes, at = [root], 0
     parent, turn = [-1], [0]
-    first = []
+    first: list[int] = []
     while at < len(nodes):
         first.append(len(nodes))
         for number, child in enumerate(nodes[at].children):
@@ -85,7 +87,7 @@ def flat(root: Node) -> TurnGame:
         map_at=np.array([[maps.put(each) for each in node.maps] for node in nodes]),
         maps=np.array([*maps.all, 0], np.int64),
         reach_at=ends - sizes,
-        at=np.array([label.put(None if n.open is None else np.where(n.open, 7, -1)) for n in nodes]),
+        at=np.array([label.put(None if n.open is None else n.open - 1) for n in nodes]),
         actions=np.array([0 if node.open is None else len(node.open) for node in nodes]),
         label=np.array(label.all, np.int64),
         chose_at=np.array([chose.put(node.chose) for node in nodes]),
@@ -115,7 +117,7 @@ def kuhn() -> TurnGame:
     """Return Kuhn's poker, worth -1/18 to who moves first."""
     deal = (1 - np.eye(3)) / 6
     higher = np.sign(np.subtract.outer(range(3), range(3)))
-    every = np.ones((2, 3), bool)
+    every = np.ones((2, 3), int)
 
     def show(coins: int) -> Node:
         hand = np.arange(3)
@@ -143,7 +145,7 @@ def at_random(chance: np.random.Generator, *, nets: int = 0, depth: int = 4) -> 
 
 
 def _node(
-    chance: np.random.Generator, depth: int, sizes: tuple[int, int], maps: Any, nets: int
+    chance: np.random.Generator, depth: int, sizes: tuple[int, int], maps: Maps, nets: int
 ) -> Node:
     if depth == 0:
         return _leaf(chance, sizes, maps, nets)
@@ -160,31 +162,30 @@ def _node(
     has = chance.random((number, sizes[who])) < 0.8
     has[0] |= ~has.any(0)
     has[0, 0] = has[1, 0] = True
-    children = []
+    children: list[Node] = []
     for row in has:
         kept = {who: np.flatnonzero(row)} if row.any() and chance.random() < 0.5 else {}
         children.append(_after(chance, depth, sizes, kept, nets))
-    return Node(kind, sizes, children, maps, open=has)
+    return Node(kind, sizes, children, maps, open=has.astype(int))
 
 
 def _after(
-    chance: np.random.Generator, depth: int, sizes: tuple[int, int], kept: Any, nets: int
+    chance: np.random.Generator, depth: int, sizes: tuple[int, int], kept: Array, nets: int
 ) -> Node:
     """Return a child: one whose types are *kept*, and some who draw."""
-    maps: list[Any] = [None, None]
+    maps: list[Array] = [None, None]
     for who in range(2):
         types = kept.get(who, np.arange(sizes[who]))
         if chance.random() < 0.3:
             types = np.repeat(types, chance.integers(1, 3, len(types)))
         maps[who] = None if np.array_equal(types, np.arange(sizes[who])) else types
-    after = tuple(
-        sizes[who] if maps[who] is None else len(maps[who]) for who in range(2)
-    )
-    return _node(chance, depth - int(chance.integers(1, 3)) if depth > 1 else 0, after, maps, nets)  # type: ignore[arg-type]
+    first, second = (sizes[w] if maps[w] is None else len(maps[w]) for w in range(2))
+    left = max(depth - int(chance.integers(1, 3)), 0)
+    return _node(chance, left, (first, second), (maps[0], maps[1]), nets)
 
 
 def _keeps(
-    chance: np.random.Generator, kind: int, sizes: tuple[int, int], maps: Any, nets: int
+    chance: np.random.Generator, kind: int, sizes: tuple[int, int], maps: Maps, nets: int
 ) -> Node:
     """Return a private choice before a leaf: types of the chooser that share a row there."""
     who, choices = kind & 1, 3
@@ -200,10 +201,10 @@ def _keeps(
         leaf.row, leaf.weight = old, leaf.weight[: sizes[0]]
     else:
         leaf.weight = leaf.weight[:, old]  # the choice changes no chances
-    return Node(kind, sizes, [leaf], maps, open=has)
+    return Node(kind, sizes, [leaf], maps, open=has.astype(int))
 
 
-def _leaf(chance: np.random.Generator, sizes: tuple[int, int], maps: Any, nets: int) -> Node:
+def _leaf(chance: np.random.Generator, sizes: tuple[int, int], maps: Maps, nets: int) -> Node:
     net = int(chance.choice([SURE, TABLE, *range(nets)]))
     hands = (2 + net % 2, 3) if net >= 0 else (3, 2)
     return Node(
@@ -213,33 +214,42 @@ def _leaf(chance: np.random.Generator, sizes: tuple[int, int], maps: Any, nets: 
         hands=hands,
         weight=chance.random(sizes) * (chance.random(sizes) < 0.9),
         table=chance.uniform(-1, 1, hands) if net == TABLE else None,
-        situation=tuple(chance.integers(LARGEST, size=NUMBERS).tolist()),  # type: ignore[arg-type]
+        situation=chance.integers(LARGEST, size=NUMBERS),
     )  # fmt: skip
 
 
-def random_nets(chance: np.random.Generator, hidden: tuple[int, int] = (6, 5)) -> LeafNets:
+def random_nets(chance: np.random.Generator) -> LeafNets:
     """Return two networks for the leaves of :func:`at_random`, with random weights."""
+    return nets_of(((3, 2), (3, 3)), ((6, 5), (6, 5)), (LARGEST,) * NUMBERS, chance)
+
+
+def nets_of(
+    hands: Sequence[tuple[int, int]],
+    hidden: Sequence[tuple[int, int]],
+    numbers: Sequence[int],
+    chance: np.random.Generator,
+) -> LeafNets:
+    """Return a network with random weights for each of *hands*, with *hidden* layers so wide.
+
+    *numbers* says how many values each number of a situation may have.
+    """
     weights: list[Array] = []
-    sizes, tables_at, weights_at = [], [], []
 
     def put(*shape: int) -> int:
-        begin = sum(each.size for each in weights)
-        weights.append(chance.normal(size=shape) / np.sqrt(shape[0]))
-        return begin
+        weights.append(chance.normal(size=shape).ravel() / np.sqrt(shape[0]))
+        return sum(each.size for each in weights[:-1])
 
-    for net in range(2):
-        hands = 5 + net
-        sizes.append((hands, *hidden, hands))
-        tables_at.append([put(LARGEST, hidden[0]) for _ in range(NUMBERS)])
-        weights_at.append([
-            put(hands, hidden[0]), put(*hidden), put(1, hidden[1]), put(hidden[1], hands),
-            put(1, hands),
-        ])  # fmt: skip
+    sizes = [(sum(both), *layers, sum(both)) for both, layers in zip(hands, hidden, strict=True)]
+    tables_at = [[put(number, one) for number in numbers] for _, one, _, _ in sizes]
+    weights_at = [
+        (put(width, one), put(one, two), put(1, two), put(two, width), put(1, width))
+        for width, one, two, _ in sizes
+    ]
     return LeafNets(
         sizes=np.array(sizes),
         tables_at=np.array(tables_at),
         weights_at=np.array(weights_at),
-        weights=np.concatenate([each.ravel() for each in weights]),
+        weights=np.concatenate(weights),
     )
 
 
@@ -267,7 +277,6 @@ class Sequences:
         return hands
 
 
-
 def sequences(game: TurnGame, first: Array, second: Array, worth: Array = None) -> Sequences:
     """Return the turn in sequence form, where the roots are reached as said.
 
@@ -278,7 +287,7 @@ def sequences(game: TurnGame, first: Array, second: Array, worth: Array = None) 
     pay = np.zeros((len(game.label) + 1,) * 2)
     halves = pay.copy(), pay.copy()  # what each is paid, where a network says it for each alone
     decisions: list[list[tuple[int, list[int]]]] = [[], []]
-    leaves = {}
+    leaves: dict[int, list[tuple[int, int, int, int, float]]] = {}
     for n in range(len(game.kind)):
         if n > 0:
             last.append([_last(game, n, who, last) for who in range(2)])
@@ -295,7 +304,9 @@ def sequences(game: TurnGame, first: Array, second: Array, worth: Array = None) 
                 there = [int(place) for place in places if game.label[place] >= 0]
                 decisions[who].append((last[n][who][x], there))
         if game.kind[n] == LEAF:
-            leaves[int(game.leaf[n])] = _pay(game, n, last[n], scale[n], halves, worth)
+            leaves[int(game.leaf[n])] = _pay(
+                game, n, last=last[n], scale=scale[n], halves=halves, worth=worth
+            )
     return Sequences(np.stack(halves), decisions, leaves, game.hands)
 
 
@@ -304,10 +315,10 @@ def _olds(game: TurnGame, n: int, who: int) -> list[int]:
     return list(range(size)) if at < 0 else game.maps[at : at + size].tolist()
 
 
-def _last(game: TurnGame, n: int, who: int, last: Any) -> list[int]:
+def _last(game: TurnGame, n: int, who: int, last: Array) -> list[int]:
     above = int(game.parent[n])
     kind, wide = int(game.kind[above]), int(game.size[above, who])
-    found = []
+    found: list[int] = []
     for x, old in enumerate(_olds(game, n, who)):
         if kind == who:
             found.append(int(game.at[above] + game.turn[n] * wide + old))
@@ -320,10 +331,10 @@ def _last(game: TurnGame, n: int, who: int, last: Any) -> list[int]:
 
 
 def _pay(
-    game: TurnGame, n: int, last: Any, scale: Any, halves: Any, worth: Array
+    game: TurnGame, n: int, *, last: Array, scale: Array, halves: Array, worth: Array
 ) -> list[tuple[int, int, int, int, float]]:
     leaf, wide = int(game.leaf[n]), int(game.size[n, 1])
-    found = []
+    found: list[tuple[int, int, int, int, float]] = []
     for x in range(game.size[n, 0]):
         row = x if game.row_at[leaf] < 0 else int(game.row[game.row_at[leaf] + x])
         for u in range(wide):

@@ -1,6 +1,6 @@
 """What networks say of leaves, and that machine code says the same."""
 
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 import pytest
@@ -12,6 +12,7 @@ from intriga.agents.resolving.turn_game import TurnGame
 from tests.agents.resolving.hand_made import at_random, best_response, plan, random_nets, sequences
 
 Array = Any
+Precision: TypeAlias = np.float32 | np.float64
 LOOKED_AT = range(12)  # seeds
 
 
@@ -20,7 +21,7 @@ def drawn(seed: int) -> tuple[TurnGame, LeafNets]:
     return at_random(chance, nets=2), random_nets(chance)
 
 
-def solved(seed: int, rounds: int, precision: Any = np.float64) -> Resolver:
+def solved(seed: int, rounds: int, precision: type[Precision] = np.float64) -> Resolver:
     resolver = Resolver(*drawn(seed), precision=precision)
     resolver.run(rounds)
     return resolver
@@ -79,7 +80,7 @@ def test_what_one_wins_the_other_loses(seed: int) -> None:
 def test_machine_code_does_what_the_text_says(seed: int) -> None:
     compiled, text = solved(seed, 6), solved(seed, 0)
     weights = np.arange(1.0, 7) ** POWER
-    rounds._rounds(  # noqa: SLF001  interpreted
+    rounds._rounds(  # pyright: ignore[reportPrivateUsage]  interpreted
         text.game, text.nets, text.links, text.room, weights, np.ones(6, bool), NOBODY
     )
 

@@ -6,12 +6,13 @@ import numpy as np
 import pytest
 
 from intriga.agents.resolving.rounds import Resolver, no_nets
+from intriga.agents.resolving.turn_game import TurnGame
 from tests.agents.resolving.hand_made import at_random, best_response, kuhn, plan, sequences
 
 Array = Any
 
 
-def solved(game: Any, rounds: int) -> Resolver:
+def solved(game: TurnGame, rounds: int) -> Resolver:
     resolver = Resolver(game, no_nets(), precision=np.float64)
     resolver.run(rounds)
     return resolver
@@ -28,7 +29,7 @@ def test_kuhns_poker_is_worth_minus_one_eighteenth() -> None:
 def test_responses_are_those_of_the_sequence_form(seed: int) -> None:
     chance = np.random.default_rng(seed)
     game = at_random(chance)
-    first, second = (chance.random(size) for size in game.size[0])
+    first, second = (chance.random(int(size)) for size in game.size[0])
     resolver = solved(game, 0)
     resolver.begin(first, second)
     resolver.run(seed % 5 * 7)
@@ -40,6 +41,23 @@ def test_responses_are_those_of_the_sequence_form(seed: int) -> None:
         mine = plan(form, player, strategy)
         met = mine @ form.pay[0] @ other if player == 0 else other @ form.pay[1] @ mine
         assert resolver.values(player) @ own == pytest.approx(met, abs=1e-9)
+
+
+def test_further_rounds_go_on_where_the_last_ones_ended() -> None:
+    game = at_random(np.random.default_rng(5))
+    at_once, in_parts = solved(game, 30), solved(game, 12)
+    in_parts.response(0)
+    in_parts.run(18)
+
+    assert np.array_equal(at_once.strategy(), in_parts.strategy())
+
+
+def test_a_reach_for_other_types_is_refused() -> None:
+    resolver, ones = solved(kuhn(), 0), np.ones(3)
+    with pytest.raises(ValueError, match="player 1 has 3 types at the root, and 2 numbers"):
+        resolver.begin(ones, np.ones(2))
+    with pytest.raises(ValueError, match="player 0 has 3 types at the root, and 4 numbers"):
+        resolver.begin(ones, ones, promised=np.ones(4), doubted=0)
 
 
 # --- A root that keeps promises ----------------------------------------------------------------

@@ -138,9 +138,7 @@ class Resolver:
         spaced = np.floor(np.log(np.append(t, self.rounds + rounds + 1)) / np.log(SPACING))
         weights = (t.astype(np.float64) ** POWER).astype(self.room.weight.dtype)
         asks = (np.diff(spaced) > 0) | (t == self.rounds + 1)
-        _compiled_rounds(
-            self.game, self.nets, self.links, self.room, weights, asks, self.doubted
-        )
+        _compiled_rounds(self.game, self.nets, self.links, self.room, weights, asks, self.doubted)
         self.rounds += rounds
 
     def strategy(self) -> "Floats":

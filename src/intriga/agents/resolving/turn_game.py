@@ -35,7 +35,7 @@ class TurnGame(NamedTuple):
     its parent's children, which is the action's row; ``size`` [node, player] types.
     ``map_at`` [node, player] is where in ``maps`` the parent's type of each type begins, -1 where
     types are the parent's.  ``reach_at`` [node, player] is where the vectors of the node's types
-    begin in ``reach`` and ``value``.
+    begin in ``reach`` and ``value``: in the order of nodes, player 0 first, nothing between.
     Decisions: ``at`` [node] is where its places [action, type] begin; ``actions`` [node] is how
     many; ``label`` [place] is the action id, -1 where the type has not that action.  The only
     child of a node that keeps has in ``chose``, from ``chose_at`` [node] on, the row of the action
@@ -48,8 +48,8 @@ class TurnGame(NamedTuple):
     ``weight_at`` [leaf] is where in ``weight`` the chances [row, type of player 1] begin, chance
     and the beliefs at the root; ``rows`` [leaf] how many rows; ``row_at`` [leaf] is where in
     ``row`` the row of each type of player 0 begins, -1 where rows are types: types that differ
-    only by a choice share one.  ``table_at`` [leaf] is where in ``table`` [hand of 0, hand of 1]
-    begins, -1 for none.
+    only by a choice share one, and rows are the parent's types then.  ``table_at`` [leaf] is where
+    in ``table`` [hand of 0, hand of 1] begins, -1 for none.
     """
 
     kind: Any

@@ -12,12 +12,12 @@ from intriga.agents.resolving.turn_game import (
     SLOT,
     SPLIT,
     SURE,
-    TO,
     TYPES,
     WEIGHT,
     WIDE,
     WIDE_MASS,
     WIDE_SLOT,
+    Array,
     TurnGame,
     TurnLinks,
     TurnRoom,
@@ -53,7 +53,7 @@ def link(game: TurnGame, links: TurnLinks, room: TurnRoom) -> None:
     room.strategy[len(game.label)] = 1
 
 
-def span(game: TurnGame, columns: object, n: int) -> None:
+def span(game: TurnGame, columns: Array, n: int) -> None:
     """Write where the slots of node *n* begin and end."""
     columns[0] = game.reach_at[n, 0]
     columns[1] = game.reach_at[n, 1] + game.size[n, 1]

@@ -108,9 +108,7 @@ def weigh(weight: Array, leaf: Array, room: TurnRoom) -> None:
 # --- The way up --------------------------------------------------------------------------------
 
 
-def ascend(
-    game: TurnGame, links: TurnLinks, room: TurnRoom, responder: int, learns: bool
-) -> None:
+def ascend(game: TurnGame, links: TurnLinks, room: TurnRoom, responder: int, learns: bool) -> None:
     """Carry the values of both from the leaves up to the root, where both follow the strategy.
 
     Where both learn, the regrets and averages of both are counted.  A *responder* takes its best
