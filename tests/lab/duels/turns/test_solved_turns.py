@@ -4,8 +4,6 @@ import numpy as np
 import pytest
 
 from intriga.agents.resolving.leaf_worths import LeafNets
-from intriga.games.coup.study.turns.shapes import shape
-from intriga.games.coup.study.turns.weights import fill
 from intriga.lab.duels.turns.fit import NetShape, Samples, packed, unpacked, worths
 from intriga.lab.duels.turns.leaf_check import one_more_turn
 from intriga.lab.duels.turns.pieces import COINS, FACE_UP, HANDS
@@ -73,7 +71,7 @@ def test_the_compiled_network_says_what_the_fitted_one_does() -> None:
         hands = chances(after) / after.joint.sum()
         situation = np.array([game.situation[leaf]], np.int16)
         asked = Samples(situation, hands[None].astype(np.float32), hands[None].astype(np.float32))
-        fitted = unpacked(nets, int(game.net[leaf]), after.joint.shape)  # pyright: ignore[reportArgumentType]
+        fitted = unpacked(nets, int(game.net[leaf]), after.joint.shape)
         own = len(after.joint)
         found = resolver.room.worth[leaf, : len(hands)]
         said = np.roll(found, own)  # those of player 0 come first

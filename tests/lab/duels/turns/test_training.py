@@ -1,6 +1,6 @@
 """The training of leaf networks goes on after any interruption, and ends with the same bytes."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 
 import numpy as np
@@ -67,12 +67,10 @@ def begun(folder: Path) -> NetTraining:
     return training
 
 
-def made(training: NetTraining, spread: Spread = ALONE, tasks: int = 100) -> list[Made]:
-    """Go on with a training until it has done that many *tasks*."""
-    done: list[Made] = []
-    for each in train(training, made_up, spread, lambda: len(done) >= tasks):
-        done.append(each)
-    return done
+def made(training: NetTraining, spread: Spread = ALONE, tasks: int = 1000) -> list[Made]:
+    """Go on with a training until it was asked for that many *tasks*."""
+    left = iter(range(tasks))
+    return list(train(training, made_up, spread, lambda: next(left, None) is None))
 
 
 def bytes_in(folder: Path) -> dict[str, bytes]:
@@ -153,25 +151,32 @@ def test_a_folder_of_another_recipe_is_refused(whole: NetTraining, tmp_path: Pat
 
 
 @pytest.mark.parametrize(
-    ("change", "reason"),
+    ("entry", "instead", "reason"),
     [
-        (lambda text: text.replace("rounds", "round", 1), "did you mean 'rounds'"),
-        (lambda text: text.replace("turns = 40", "turns = 0", 1), "from 1 on, not 0"),
-        (lambda text: text.replace('"2-1"', '"3-1"'), "kind of turn called '3-1'"),
-        (lambda text: text.replace('"2-1"', '"1-1"').replace("8, 8]\n[[", "9, 8]\n[["), "hidden"),
-        (lambda text: text.replace("seed = 3", "seed ="), "no TOML"),
-        (lambda _: "seed = 1", "at least one"),
+        ("rounds = 1", "round = 1", "did you mean 'rounds'"),
+        ("turns = 40", "turns = 0", "from 1 on, not 0"),
+        ('"2-1"', '"3-1"', "kind of turn called '3-1'"),
+        ("seed = 3", "seed =", "no TOML"),
+        (RECIPE, "seed = 1", "at least one"),
     ],
 )
 def test_a_recipe_that_cannot_be_is_refused_by_its_reason(
-    change: Callable[[str], str], reason: str, tmp_path: Path
+    entry: str, instead: str, reason: str, tmp_path: Path
 ) -> None:
     file = tmp_path / "recipe.toml"
-    file.write_text(change(RECIPE), encoding="utf-8")
+    file.write_text(RECIPE.replace(entry, instead, 1), encoding="utf-8")
     with pytest.raises(BadOptions, match=reason):
+        read_recipe(str(file))
+
+
+def test_a_network_keeps_its_size(tmp_path: Path) -> None:
+    file = tmp_path / "recipe.toml"
+    first, second = RECIPE.replace('"2-1", "1-2"', '"1-1"').rsplit("hidden = [8, 8]", 1)
+    file.write_text(f"{first}hidden = [9, 8]{second}", encoding="utf-8")
+    with pytest.raises(BadOptions, match="hidden"):
         read_recipe(str(file))
 
 
 def test_the_recipe_of_the_package_can_be_read() -> None:
     recipe = read_recipe("own")
-    assert [kind for stage in recipe.stages for kind in stage.kinds][0] == "1-1"
+    assert next(kind for stage in recipe.stages for kind in stage.kinds) == "1-1"

@@ -127,7 +127,9 @@ def _line(training: "NetTraining", made: "Made") -> str:
     where = f"{stage.name}, generation {generation + 1} of {stage.generations}"
     if isinstance(last, str):
         off = f"rms {made.rms:.4f}, of shares {made.rms / 2:.4f}; moved by {made.moved:.4f}"
-        return f"{where}: network of {last} fitted to {made.turns} turns: {off}; {made.seconds:.1f} s"
+        return (
+            f"{where}: network of {last} fitted to {made.turns} turns: {off}; {made.seconds:.1f} s"
+        )
     pieces = f"piece {last + 1} of {stage.pieces_of(generation)}"
     each = f"{1000 * made.seconds / made.turns:.2f} ms a turn, gap {made.gap:.4f}"
     return f"{where}: {pieces}: {made.turns} turns, {each}"

@@ -117,8 +117,8 @@ class FitEffort:
     """
 
     steps: int
-    batch: int = 1024
-    rate: float = 2e-3
+    batch: int = 512
+    rate: float = 1e-2
 
 
 def fit(
@@ -142,7 +142,7 @@ def fit(
     for step in range(1, effort.steps + 1):
         rows = random.integers(len(samples), size=effort.batch)
         part = samples.part(rows)
-        _slope(shape, flat, slope, part, features[rows], weights[rows])
+        write_slope(shape, flat, slope, part, features[rows], weights[rows])
         rate = effort.rate * (1 - 0.99 * step / effort.steps)
         _descend(flat, slope, moments, step, rate)
         if step > effort.steps - last:
@@ -161,7 +161,7 @@ def _descend(
     flat -= size * mean / (np.sqrt(square) + np.float32(TINY))
 
 
-def _slope(
+def write_slope(
     shape: NetShape,
     flat: "Floats",
     slope: "Floats",
@@ -182,9 +182,7 @@ def _slope(
         place[:] = part
 
 
-def _layers(
-    shape: NetShape, flat: "Floats", features: "Floats"
-) -> "tuple[Floats, Floats, Floats]":
+def _layers(shape: NetShape, flat: "Floats", features: "Floats") -> "tuple[Floats, Floats, Floats]":
     first, second, bias, third, last = shape.views(flat)
     low = np.maximum(features @ first, 0)
     high = np.maximum(low @ second + bias, 0)

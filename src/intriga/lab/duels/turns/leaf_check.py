@@ -20,7 +20,7 @@ from intriga.lab.duels.turns.sampling import (
     leaf_chances,
     start_at,
 )
-from intriga.lab.duels.turns.targets import chances, hand_worths, resolved
+from intriga.lab.duels.turns.targets import resolved
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -64,9 +64,7 @@ class Moves:
         }
 
 
-def moves(
-    kind: str, nets: LeafNets, *, roots: int, ends: int, rounds: int, seed: int
-) -> Moves:
+def moves(kind: str, nets: LeafNets, *, roots: int, ends: int, rounds: int, seed: int) -> Moves:
     """Return what the values of that many *roots* of *kind* move by, if *ends* are solved too."""
     random = np.random.default_rng([seed, KINDS.index(kind)])
     starts = (played_start(kind, nets, rounds, random) for _ in range(roots))
@@ -75,9 +73,7 @@ def moves(
     return Moves(np.array(wholes), np.array(covered))
 
 
-def played_start(
-    kind: str, nets: LeafNets, rounds: int, random: np.random.Generator
-) -> TurnStart:
+def played_start(kind: str, nets: LeafNets, rounds: int, random: np.random.Generator) -> TurnStart:
     """Return a turn of *kind* to which play with *nets* leads from even beliefs and any coins."""
     start = fresh(kind, EVEN, random)
     for _ in range(int(random.integers(PLAYED + 1))):
@@ -98,7 +94,7 @@ def one_more_turn(start: TurnStart, nets: LeafNets, rounds: int, ends: int) -> O
     resolver = resolved(start, nets, rounds)
     resolver.values(0)
     likely = leaf_chances(resolver)
-    parts = dict.fromkeys(KINDS, 0.0)
+    parts = dict[str, float].fromkeys(KINDS, 0.0)
     covered = 0.0
     for leaf in np.argsort(-likely, kind="stable"):
         if ends == 0 or likely[leaf] <= 0:
@@ -106,7 +102,8 @@ def one_more_turn(start: TurnStart, nets: LeafNets, rounds: int, ends: int) -> O
         if resolver.game.net[leaf] >= 0:
             ends, covered = ends - 1, covered + float(likely[leaf])
             after = start_at(resolver, int(leaf))
-            parts[after.kind] += likely[leaf] * (_said(resolver, leaf, after) - _solved(after, nets, rounds))
+            moved = _said(resolver, int(leaf), after) - _solved(after, nets, rounds)
+            parts[after.kind] += float(likely[leaf]) * moved
     return OneMoreTurn(parts, covered)
 
 
@@ -161,7 +158,9 @@ def against_table(nets: LeafNets, table: Duels, width: float) -> AgainstTable:
             if high - low > width:
                 continue
             situation = np.array([[*coins, *counts]], np.int16)
-            asked = Samples(situation, there[None].astype(np.float32), there[None].astype(np.float32))
+            asked = Samples(
+                situation, there[None].astype(np.float32), there[None].astype(np.float32)
+            )
             said = worths(shape, flat, asked)[0].astype(np.float64)
             value = float(said[: HANDS[1]] @ there[: HANDS[1]])
             values.append(max(low - value, value - high, 0.0))

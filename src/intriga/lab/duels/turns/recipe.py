@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, fields
 from hashlib import sha256
 from importlib.resources import files
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeVar, cast
 
 from intriga.core.errors import BadOptions, unknown
 
@@ -57,8 +57,8 @@ class NetStage:
     steps: int
     last_steps: int
     hidden: tuple[int, int]
-    rate: float = 2e-3
-    batch: int = 1024
+    rate: float = 1e-2
+    batch: int = 512
     recall: int = 0
 
     def pieces_of(self, generation: int) -> int:
@@ -134,14 +134,14 @@ def _filled(kind: type[T], entry: Mapping[str, Any]) -> T:
     for name in entry.keys() - set(names):
         raise BadOptions("recipe", unknown("entry of a recipe called", name, names))
     try:
-        return kind(
-            **{
-                name: tuple(value) if isinstance(value, list) else value
-                for name, value in entry.items()
-            }
-        )
+        return kind(**{name: _tuple(value) for name, value in entry.items()})
     except TypeError as error:
         raise BadOptions("recipe", f"a part of the recipe does not fit: {error}") from None
+
+
+def _tuple(value: Any) -> Any:  # noqa: ANN401  whatever a file has
+    """Return a list as what does not change."""
+    return tuple(cast("list[Any]", value)) if isinstance(value, list) else value
 
 
 COUNTS: Final = ("generations", "pieces", "last_pieces", "turns", "rounds", "steps", "last_steps")

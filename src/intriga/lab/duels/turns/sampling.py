@@ -100,7 +100,7 @@ def _split(number: int, whole: float, random: np.random.Generator) -> Iterator[f
 
 
 def floored(joint: "Floats", dealt: "Floats") -> "Floats":
-    """Return *joint* with a sum of 1 and a small part of the beliefs as *dealt*; these if it has none."""
+    """Return *joint* with a sum of 1 and a small part as *dealt*; all of it if it has none."""
     whole = joint.sum()
     return dealt if whole < IMPOSSIBLE else (1 - FLOOR) * joint / whole + FLOOR * dealt
 

@@ -85,7 +85,7 @@ class TurnsWorker:
         return Made(task, 0, turns=len(turns.teaching), rms=rms, moved=moved)
 
     def _turns(self, task: Fit) -> "_Taught":
-        """Return the turns that teach, of this generation and those recalled, and those held out."""
+        """Return the turns that teach, with those recalled, and those held out."""
         training, stage = self.training, self.training.stage(task)
         number = stage.pieces_of(task.generation)
         held = min(HELD_OUT, number - 1)
