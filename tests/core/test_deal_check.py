@@ -8,7 +8,7 @@ import pytest
 
 from intriga.core.chance import Scripted
 from intriga.core.errors import BadRecord
-from intriga.core.fair_deal import HEADER, DealDoubted, DealtAgain, Told, check_deal
+from intriga.core.fair_deal import HEADER, DealDoubted, DealtAgain, ToldOfDeal, check_deal
 from intriga.core.game import Game
 from intriga.core.games import ruleset_of
 from intriga.core.record import read_records
@@ -28,10 +28,10 @@ from tests.core.dealt_games import (
 )
 
 COUP: Final = KINDS["coup"]
-KNOWN: Final = Told(commitment=TOLD, contribution=OWN)
+KNOWN: Final = ToldOfDeal(commitment=TOLD, contribution=OWN)
 
 
-def checked(tmp_path: Path, lines: Lines, told: Told = KNOWN) -> DealtAgain:
+def checked(tmp_path: Path, lines: Lines, told: ToldOfDeal = KNOWN) -> DealtAgain:
     """Write the record of a game, read it, and check its deal."""
     file = tmp_path / "game.jsonl"
     file.write_text("".join(json.dumps(line) + "\n" for line in lines))
@@ -39,7 +39,7 @@ def checked(tmp_path: Path, lines: Lines, told: Told = KNOWN) -> DealtAgain:
     return check_deal(ruleset_of(record.header["game"]), record, told)
 
 
-def doubt(tmp_path: Path, lines: Lines, told: Told = KNOWN) -> str:
+def doubt(tmp_path: Path, lines: Lines, told: ToldOfDeal = KNOWN) -> str:
     """Return as what a game is found out."""
     with pytest.raises(DealDoubted) as doubted:
         checked(tmp_path, lines, told)
@@ -82,9 +82,9 @@ def test_an_older_record_is_checked_by_its_secret_alone(tmp_path: Path) -> None:
     header, *inputs = played(COUP, added=[])
     older = [{key: value for key, value in header.items() if key != HEADER}, *inputs]
 
-    assert doubt(tmp_path, older, Told()) == "nothing-told"
-    assert checked(tmp_path, older, Told(secret=SECRET.hex())).deal.first_drawn
-    assert doubt(tmp_path, older, Told(secret=CHOSEN.hex())) in {"other-first", "other-deal"}
+    assert doubt(tmp_path, older, ToldOfDeal()) == "nothing-told"
+    assert checked(tmp_path, older, ToldOfDeal(secret=SECRET.hex())).deal.first_drawn
+    assert doubt(tmp_path, older, ToldOfDeal(secret=CHOSEN.hex())) in {"other-first", "other-deal"}
 
 
 @pytest.mark.parametrize(
@@ -113,7 +113,7 @@ def test_a_player_who_kept_their_bytes_back_is_named(tmp_path: Path) -> None:
     assert checked(tmp_path, kept_back()).deal.kept_back == [1]
     assert checked(tmp_path, played(COUP)).deal.kept_back == []
     alone = played(COUP, added=[], told=lambda deal: {**deal, "hashes": HASHES})
-    assert checked(tmp_path, alone, Told()).deal.kept_back == [0, 1]
+    assert checked(tmp_path, alone, ToldOfDeal()).deal.kept_back == [0, 1]
 
 
 def test_an_earlier_release_took_a_line_feed_with_a_contribution(tmp_path: Path) -> None:

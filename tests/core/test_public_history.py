@@ -1,4 +1,4 @@
-"""What the table has heard is told to agents that listen, and holds nothing secret."""
+"""Agents that listen are told the public history, which holds nothing secret."""
 
 import pickle
 from collections.abc import Sequence
@@ -54,7 +54,7 @@ def same(one: Told, other: Told) -> bool:
 
 
 @pytest.mark.parametrize("name", games())
-def test_what_is_told_does_not_depend_on_hidden_cards(name: str) -> None:
+def test_hidden_cards_change_nothing_that_is_told(name: str) -> None:
     random = Random(5)
     for key in range(3):
         game = dealt(name, key)
@@ -100,7 +100,7 @@ def test_a_game_tells_every_answer_in_order_and_takes_them_back_with_it(name: st
     assert twin.told.answers == told.answers
 
 
-def test_what_is_told_is_small_and_comes_whole_through_a_pipe() -> None:
+def test_a_public_history_is_small_and_comes_whole_through_a_pipe() -> None:
     game = dealt("coup")
     while not game.is_over:
         game.play(Uniform(), seat=game.to_move)

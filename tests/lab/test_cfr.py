@@ -7,7 +7,7 @@ import pyspiel
 import pytest
 
 from intriga.lab.cfr.public_tree import CHANCE, LEAF, PublicTree
-from intriga.lab.cfr.solver import Solver, room_for
+from intriga.lab.cfr.public_tree_solver import PublicTreeSolver, room_for
 
 RANKS = 3
 Array = Any
@@ -45,8 +45,8 @@ def game_of(nodes: list[list[int]], joint: list[Any]) -> tuple[PublicTree, int]:
     ), int(at[-1])
 
 
-def solver_of(game: PublicTree, places: int, payoffs: Array) -> Solver:
-    solver = Solver(game, np.array(payoffs, np.float64), room_for(game))
+def solver_of(game: PublicTree, places: int, payoffs: Array) -> PublicTreeSolver:
+    solver = PublicTreeSolver(game, np.array(payoffs, np.float64), room_for(game))
     solver.make_room(places)
     return solver
 
@@ -58,7 +58,7 @@ def showdown() -> Array:
 # ------------------------------------------------------------------- Kuhn's poker
 
 
-def kuhn() -> Solver:
+def kuhn() -> PublicTreeSolver:
     nodes = [
         [0, 1, 2, 0, 0],  # 0 checks or bets
         [1, 3, 2, 0, 0],  # 1 checks or bets
@@ -161,7 +161,7 @@ def leduc_deal(public: int | None) -> Array:
 
 
 @pytest.fixture(scope="module")
-def leduc() -> tuple[Leduc, Solver]:
+def leduc() -> tuple[Leduc, PublicTreeSolver]:
     tree = Leduc()
     deals = [leduc_deal(None), *(leduc_deal(public) for public in range(3))]
     game, places = game_of(tree.nodes, deals)
@@ -170,13 +170,13 @@ def leduc() -> tuple[Leduc, Solver]:
     return tree, solver
 
 
-def test_leduc_poker_has_the_published_value(leduc: tuple[Leduc, Solver]) -> None:
+def test_leduc_poker_has_the_published_value(leduc: tuple[Leduc, PublicTreeSolver]) -> None:
     low, high = leduc[1].bounds()
     assert high - low < 0.01
     assert low - 1e-6 <= -0.0856 <= high + 1e-6  # Lisý, Lanctot, Bowling 2015, table 1
 
 
-def policy_of(tree: Leduc, solver: Solver) -> Array:
+def policy_of(tree: Leduc, solver: PublicTreeSolver) -> Array:
     """Return the averages as OpenSpiel has policies, by the words of its information states."""
     game = SPIEL.load_game("leduc_poker")
     table: dict[str, list[tuple[int, float]]] = {}
@@ -210,7 +210,7 @@ def policy_of(tree: Leduc, solver: Solver) -> Array:
     return game, SPIEL.TabularPolicy(table)
 
 
-def test_openspiel_finds_the_same_exploitability(leduc: tuple[Leduc, Solver]) -> None:
+def test_openspiel_finds_the_same_exploitability(leduc: tuple[Leduc, PublicTreeSolver]) -> None:
     tree, solver = leduc
     low, high = solver.bounds()
     assert SPIEL.nash_conv(*policy_of(tree, solver)) == pytest.approx(high - low, abs=1e-5)

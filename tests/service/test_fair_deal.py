@@ -6,7 +6,14 @@ from typing import Any, Final
 import msgspec
 import pytest
 
-from intriga.core.fair_deal import HEADER, Told, check_deal, commitment_of, fair_deal_of, hash_of
+from intriga.core.fair_deal import (
+    HEADER,
+    ToldOfDeal,
+    check_deal,
+    commitment_of,
+    fair_deal_of,
+    hash_of,
+)
 from intriga.core.games import ruleset_of
 from intriga.core.record import Record, RecordLine
 from intriga.service.commands import (
@@ -89,7 +96,7 @@ def kept(evening: Evening) -> Record:
 
 def check(evening: Evening, commitment: str, contribution: str | None) -> None:
     record = kept(evening)
-    check_deal(ruleset_of(record.header["game"]), record, Told(commitment, contribution))
+    check_deal(ruleset_of(record.header["game"]), record, ToldOfDeal(commitment, contribution))
 
 
 @pytest.mark.parametrize("open_cards", [True, False])

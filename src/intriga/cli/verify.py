@@ -10,7 +10,7 @@ from cyclopts import App, Parameter
 from intriga.cli.arguments import ruleset_of_record
 from intriga.core.daily_deal import DAILY, DayChecked, check_day
 from intriga.core.errors import BadRecord
-from intriga.core.fair_deal import DealDoubted, DealFault, DealtAgain, Told, check_deal
+from intriga.core.fair_deal import DealDoubted, DealFault, DealtAgain, ToldOfDeal, check_deal
 from intriga.core.record import Record, read_records
 from intriga.core.record_text import format_line
 
@@ -52,7 +52,7 @@ def verify(
         The secret of a game of an earlier release, whose record does not hold it; of a game of the
         daily bluff the key of its day, which the page shows when the day is over.
     """
-    told = Told(commitment=commitment, contribution=contribution, secret=secret)
+    told = ToldOfDeal(commitment=commitment, contribution=contribution, secret=secret)
     if bad := _not_hexadecimal(commitment=commitment, contribution=contribution, secret=secret):
         print(f"--{bad} is not what it has to be, digits from 0 to f", file=sys.stderr)
         return UNREADABLE
@@ -111,7 +111,7 @@ def _tell_day(record: Record, checked: DayChecked, *, as_json: bool) -> None:
     )
 
 
-def _tell(record: Record, again: DealtAgain, told: Told, *, as_json: bool) -> None:
+def _tell(record: Record, again: DealtAgain, told: ToldOfDeal, *, as_json: bool) -> None:
     deal = again.deal
     people = sum(map(bool, deal.contributions)) - len(deal.bots)
     if as_json:
@@ -124,7 +124,7 @@ def _tell(record: Record, again: DealtAgain, told: Told, *, as_json: bool) -> No
     print("\n".join(_sentences(again, told, people)))
 
 
-def _sentences(again: DealtAgain, told: Told, people: int) -> list[str]:
+def _sentences(again: DealtAgain, told: ToldOfDeal, people: int) -> list[str]:
     """Return sentences on the parts that were checked, and those that were not."""
     deal, bots = again.deal, len(again.deal.bots)
     lines = [

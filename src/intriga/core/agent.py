@@ -25,7 +25,7 @@ class Told(NamedTuple):
 
     ``began`` is a spectator's view of the first question.  ``answers`` are all answers since, in
     their order: the seat and the action id that a spectator heard, passes too, -1 where its cards
-    are secret.  What has become public without an answer stands in the view of who is asked.
+    are secret.  Cards that turned up without an answer stand in the view of the seat that is asked.
     """
 
     began: Any

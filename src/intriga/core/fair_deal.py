@@ -177,7 +177,7 @@ class DealDoubted(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class ToldOfDeal:
     """Knowledge of a player that is not in the record, None for each part that they lack.
 
     ``commitment`` was published before the game, ``contribution`` are the player's own bytes;
@@ -198,7 +198,9 @@ class DealtAgain:
     inputs: int
 
 
-def check_deal(ruleset: Ruleset[Any, Any], record: Record, told: Told = Told()) -> DealtAgain:
+def check_deal(
+    ruleset: Ruleset[Any, Any], record: Record, told: ToldOfDeal = ToldOfDeal()
+) -> DealtAgain:
     """Deal the game of *record* again and return the checked deal, all of which fits.
 
     Raises:
@@ -223,7 +225,7 @@ def check_deal(ruleset: Ruleset[Any, Any], record: Record, told: Told = Told()) 
     raise doubts[0]
 
 
-def _deal_of(record: Record, told: Told) -> FairDeal:
+def _deal_of(record: Record, told: ToldOfDeal) -> FairDeal:
     """Return the fair deal of *record*, made from *told* where the record is older."""
     deal = fair_deal_of(record.header)
     if deal is not None:
@@ -237,7 +239,7 @@ def _deal_of(record: Record, told: Told) -> FairDeal:
     return FairDeal(told.commitment or commitment_of(secret), [], [], None, told.secret)
 
 
-def _secret(deal: FairDeal, told: Told) -> bytes:
+def _secret(deal: FairDeal, told: ToldOfDeal) -> bytes:
     """Return the secret of *deal*, which fits all that is known of it."""
     if told.commitment is not None and told.commitment != deal.commitment:
         why = f"before the game {told.commitment} was told, and the record says {deal.commitment}"
@@ -253,7 +255,7 @@ def _secret(deal: FairDeal, told: Told) -> bytes:
     return secret
 
 
-def _check_contributions(deal: FairDeal, secret: bytes, told: Told) -> None:
+def _check_contributions(deal: FairDeal, secret: bytes, told: ToldOfDeal) -> None:
     own = told.contribution
     people = [each for seat, each in enumerate(deal.contributions) if seat not in deal.bots]
     if own is not None and own not in people:

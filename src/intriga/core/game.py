@@ -131,7 +131,7 @@ class Game(Generic[S, V]):
 
     @property
     def told(self) -> Told:
-        """What the table has heard: every answer since the deal, as a spectator hears it."""
+        """The public history: every answer since the deal, as a spectator hears it."""
         return self._history.told
 
     @property

@@ -1,4 +1,4 @@
-"""The public history of a game, kept by those who follow it, and told to agents that listen."""
+"""The public history of a game: its caller follows the game, and tells it to agents that listen."""
 
 from collections.abc import Iterable
 from copy import copy
@@ -11,7 +11,7 @@ from intriga.core.state import State
 
 
 class PublicHistory:
-    """What the table has heard since a position, an answer at a time."""
+    """All that the table has heard since a position, an answer at a time."""
 
     def __init__(self, began: Position[Any, Any]) -> None:
         """Begin at the question of the position *began*."""
@@ -30,7 +30,7 @@ class PublicHistory:
 
     @property
     def told(self) -> Told:
-        """What the table has heard so far."""
+        """All that the table has heard so far."""
         if self._told is None:
             self._told = Told(self.began.view(None), tuple(self._answers))
         return self._told

@@ -262,7 +262,7 @@ class Walk:
 
     @property
     def public(self) -> Told:
-        """What the table has heard: every answer, as a spectator hears it.
+        """The public history: every answer, as a spectator hears it.
 
         There is a position (:attr:`here`).
         """

@@ -15,7 +15,7 @@ from intriga.games.coup.study import duel_turns, private_types
 from intriga.games.coup.study.practice import DuelsPlayer, Measure
 from intriga.games.coup.study.turns.weights import decided
 from intriga.games.coup.vocabulary import NOBODY, Draw, Phase
-from intriga.lab.cfr.solver import Solver, room_for
+from intriga.lab.cfr.public_tree_solver import PublicTreeSolver, room_for
 from intriga.lab.duels import build, cross_check, solve
 from intriga.lab.duels.build import shape
 from intriga.lab.duels.tree import GROWS, Tree, blocks
@@ -118,7 +118,7 @@ def test_the_chances_of_all_types_add_up_to_one(types: private_types.Types) -> N
         tree.grow(np.flatnonzero(tree.columns[GROWS, : tree.nodes] >= 0))
     game = tree.game()
     ones = np.ones((len(solve.lost_or_won().low), 5, 5))
-    solver = Solver(game, ones, room_for(game))
+    solver = PublicTreeSolver(game, ones, room_for(game))
     solver.make_room(tree.places)
     assert solver.bounds() == pytest.approx((1, 1))
     met = set(game.status[: tree.nodes].tolist())

@@ -26,7 +26,7 @@ from intriga.games.coup.study.duel_turns import (
     undecided,
 )
 from intriga.games.coup.vocabulary import SLOTS
-from intriga.lab.cfr.solver import Solver
+from intriga.lab.cfr.public_tree_solver import PublicTreeSolver
 from intriga.lab.duels.solve import Duel, Effort, begin, clairvoyant_bounds, solve
 from intriga.lab.duels.tree import Block, blocks
 
@@ -238,7 +238,7 @@ def keep(part: Part, duel: Duel, mover: int, other: int) -> None:
             part.keep[mover, other] = quantised(chances).T
 
 
-def probabilities(solver: Solver, node: int, rows: int) -> "NDArray[np.float64]":
+def probabilities(solver: PublicTreeSolver, node: int, rows: int) -> "NDArray[np.float64]":
     """Return the average strategy at a node, [action, row]; uniform where it never is."""
     actions = 3 if solver.game.kind[node] >= 4 else int(solver.game.count[node])
     at = int(solver.game.at[node])

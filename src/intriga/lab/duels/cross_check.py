@@ -18,7 +18,7 @@ from intriga.games.coup.study.duel_turns import (
     turn,
     value_of,
 )
-from intriga.lab.cfr.solver import Solver, room_for
+from intriga.lab.cfr.public_tree_solver import PublicTreeSolver, room_for
 from intriga.lab.duels.build import probabilities
 from intriga.lab.duels.histories import Infoset, Node, of
 from intriga.lab.duels.solve import lost_or_won
@@ -33,14 +33,14 @@ Parts = tuple[Part | None, Part]  # where a tree is in a turn, and where the gam
 
 def solved(
     face_up: tuple[int, int], coins: tuple[int, int], turns: int, rounds: int
-) -> tuple[Solver, Tree]:
+) -> tuple[PublicTreeSolver, Tree]:
     """Return our solution of the same game: every leaf grown to *turns* turns."""
     types = private_types.types(private_types.unseen(face_up))
     tree = Tree(*coins, types, blocks(types))
     for _ in range(turns - 1):
         tree.grow(np.flatnonzero(tree.columns[GROWS, : tree.nodes] >= 0))
     game = tree.game()
-    solver = Solver(game, lost_or_won().low, room_for(game))
+    solver = PublicTreeSolver(game, lost_or_won().low, room_for(game))
     solver.make_room(tree.places)
     solver.run(rounds)
     return solver, tree
@@ -49,7 +49,7 @@ def solved(
 class Strategy:
     """The averages of a solver, by the infosets of a walked game."""
 
-    def __init__(self, solver: Solver, tree: Tree, coins: tuple[int, int]) -> None:
+    def __init__(self, solver: PublicTreeSolver, tree: Tree, coins: tuple[int, int]) -> None:
         self.solver = solver
         self.tree = tree
         self.chances: dict[Infoset, dict[str, float]] = {}

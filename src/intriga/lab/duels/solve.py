@@ -28,7 +28,7 @@ import numpy as np
 from intriga.games.coup.study import private_types
 from intriga.games.coup.study.duel_turns import turn, undecided
 from intriga.games.coup.vocabulary import SLOTS
-from intriga.lab.cfr.solver import Solver, gaps, room_for
+from intriga.lab.cfr.public_tree_solver import PublicTreeSolver, gaps, room_for
 from intriga.lab.duels.tree import (
     BLOCKS,
     CLAIRVOYANT,
@@ -121,14 +121,14 @@ class _Simple:
         self.numbers = [
             (a * OTHER_COINS + b) * 2 + seat for a, b in undecided() for seat in range(2)
         ]
-        self.solvers: dict[int, Solver] = {}
+        self.solvers: dict[int, PublicTreeSolver] = {}
         buffers = None
         for number in self.numbers:
             coins = divmod(number // 2, OTHER_COINS)
             block = Block(turn(*coins), number % 2, CLAIRVOYANT, types)
             game = game_of(np.array(block.lines, np.int64).T.copy(), types)
             buffers = buffers or room_for(game)
-            solver = Solver(game, self.payoffs, buffers)
+            solver = PublicTreeSolver(game, self.payoffs, buffers)
             solver.make_room(block.places)
             self.solvers[number] = solver
 
@@ -142,7 +142,7 @@ class _Simple:
                 self.payoffs[EXCHANGES + number] = self._exchange(number)
         return self.payoffs
 
-    def _turn(self, solver: Solver, rounds: int) -> "NDArray[np.float64]":
+    def _turn(self, solver: PublicTreeSolver, rounds: int) -> "NDArray[np.float64]":
         """Return the exact value of the strategy found for a turn, [own card, other's card]."""
         solver.sums[:] = 0  # the turn before was another game
         solver.rounds = 0
@@ -199,8 +199,8 @@ class Duel:
     """The solvers of one duel and the best that they found."""
 
     tree: Tree
-    low: Solver
-    high: Solver
+    low: PublicTreeSolver
+    high: PublicTreeSolver
     widths: "NDArray[np.float64]"
     interval: tuple[float, float] = (-1.0, 1.0)
     history: list[Line] = field(default_factory=list[Line])
@@ -255,7 +255,7 @@ def begin(mover: int, other: int, types: "Types", blocks: "Blocks", bounds: "Bou
     tree = Tree(mover, other, types, blocks)
     game = tree.game()
     buffers = room_for(game)
-    solvers = [Solver(game, payoffs, buffers) for payoffs in (bounds.low, bounds.high)]
+    solvers = [PublicTreeSolver(game, payoffs, buffers) for payoffs in (bounds.low, bounds.high)]
     for solver in solvers:
         solver.make_room(tree.places)
     return Duel(tree, solvers[0], solvers[1], bounds.high - bounds.low)

@@ -60,6 +60,7 @@ level-maniac = Maniac
 level-timid = Timid
 level-grudge-holder = Grudge-holder
 level-blocker = Blocks everything
+level-solver = Solves every turn
 level-greedy = Takes all it can
 level-ducker = Takes nothing it can leave
 level-payer = Pays at once

@@ -61,6 +61,7 @@ level-maniac = Maníaco
 level-timid = Tímido
 level-grudge-holder = Vengativo
 level-blocker = Bloquea todo
+level-solver = Calcula cada turno
 level-greedy = Se lleva todo lo que puede
 level-ducker = Evita las rondas
 level-payer = Paga enseguida

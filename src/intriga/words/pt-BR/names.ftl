@@ -60,6 +60,7 @@ level-maniac = Maníaco
 level-timid = Tímido
 level-grudge-holder = Vingativo
 level-blocker = Bloqueia tudo
+level-solver = Calcula cada turno
 level-greedy = Pega tudo o que pode
 level-ducker = Foge das rodadas
 level-payer = Paga logo

@@ -127,7 +127,7 @@ def test_it_solves_every_turn_once() -> None:
     assert turns > 3
 
 
-def test_what_it_remembers_changes_nothing() -> None:
+def test_its_memory_changes_no_answer() -> None:
     forgetful, other = fresh(), fresh()
     forgetful.turns.kept = 1
     for view, legal, told in [*questions(dealt(13), Random(3))]:
@@ -147,7 +147,7 @@ def test_it_goes_to_another_process_and_answers_the_same() -> None:
     assert twin.turns.solved == 2 * player.turns.solved  # nothing that was remembered goes along
 
 
-# ------------------------------------------------------------------- without what was heard
+# ------------------------------------------------------------------- without a public history
 
 
 def test_the_present_turn_follows_from_the_view_alone() -> None:
@@ -186,7 +186,7 @@ def test_an_answer_that_no_tree_has_makes_it_play_by_the_view() -> None:
     assert fresh().having_heard(strange).weigh(view, legal) == fresh().weigh(view, legal)
 
 
-# ------------------------------------------------------------------- what it does not play
+# ------------------------------------------------------------------- other games
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""The solver: it plays a game of two by solving every turn anew, with what both may believe.
+"""The solver: it plays a game of two by solving every turn again, with the beliefs of both.
 
 It looks for what nobody can use, and never adapts to anybody.
 """
@@ -44,7 +44,7 @@ class Solver:
 
     Its belief about both hands follows from all that the table has heard, where somebody tells it.
     Where nobody does, it is as even as the deal but for the answers of the present turn, so that it
-    plays worse.  Who has declined a proof, or done what no hand would, is believed to hold whatever
+    plays worse.  A player who does something that no hand would do is believed to hold whatever
     the cards allow.
     """
 

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from intriga.agents.resolving.rounds import Resolver
-from intriga.agents.resolving.turn_game import FIRST_KEEPS, LEAF
+from intriga.agents.resolving.turn_game import FIRST_KEEPS
 from intriga.games.coup.agents.solver import worthless_nets
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.study.turns.resolved_turns import CODES, ResolvedTurn, ResolvedTurns
@@ -61,11 +61,12 @@ def test_types_with_the_same_cards_answer_together_as_often_as_each_is_likely() 
 
 def test_a_turn_ends_where_the_other_is_to_move() -> None:
     turn, _ = solved(PLAIN)
+    later = turn.follow((*PASSED, (0, Input.INCOME)))
 
-    assert turn.end(()) == 0
-    assert turn.end(PASSED[:1]) == 0
-    assert turn.end((*PASSED, (0, Input.INCOME))) == 2
-    assert turn.shape.game.kind[turn.shape.follow(turn.players(PASSED)).node] == LEAF
+    assert not turn.is_end(turn.follow(()).node)
+    assert not turn.is_end(turn.follow(PASSED[:1]).node)
+    assert turn.is_end(later.node)
+    assert later.heard == len(PASSED)
 
 
 def test_the_next_turn_begins_with_the_coins_and_the_mover_of_the_leaf() -> None:

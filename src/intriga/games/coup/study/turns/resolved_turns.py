@@ -1,4 +1,4 @@
-"""Turns solved one after the other along what a table has heard.
+"""Turns solved one after the other along the answers that a table has heard.
 
 Each turn is solved once, from what everybody may believe where it begins; the averages say how
 both players are taken to answer, which makes the belief at the next turn.  So everything follows
@@ -21,7 +21,7 @@ from intriga.agents.resolving.leaf_worths import LeafNets
 from intriga.agents.resolving.rounds import Resolver
 from intriga.agents.resolving.turn_game import FIRST_KEEPS, SPLIT
 from intriga.games.coup.study.turns.beliefs import PublicBelief
-from intriga.games.coup.study.turns.shapes import COUP_ES, READ, Followed, Shape
+from intriga.games.coup.study.turns.shapes import COUP_ES, READ, Followed, TurnShape
 from intriga.games.coup.study.turns.turn_roots import Line, TurnRoot
 from intriga.games.coup.study.turns.weights import draws_to
 from intriga.games.coup.vocabulary import NOBODY
@@ -48,25 +48,22 @@ class ResolvedTurn:
     strategy: "NDArray[np.floating]"
 
     @cached_property
-    def shape(self) -> Shape:
+    def shape(self) -> TurnShape:
         """The tree of the turn."""
         return self.root.shape
 
-    def players(self, line: Line) -> Line:
-        """Return *line* with players in place of seats, 0 the mover."""
-        return tuple((seat ^ self.root.mover, action) for seat, action in line)
-
-    def end(self, line: Line) -> int:
-        """Return how many answers of *line* end the turn, 0 where it goes on.
+    def follow(self, line: Line, asked: int = NOBODY) -> Followed:
+        """Return where *line* leads, the answers since the turn began; the seat *asked* is next.
 
         Raises:
             ValueError: an answer that the tree has not there.
         """
-        heard = self.players(line)
-        for number in range(1, len(heard) + 1):
-            if self.shape.game.leaf[self.shape.follow(heard[:number]).node] >= 0:
-                return number
-        return 0
+        heard = [(seat ^ self.root.mover, action) for seat, action in line]
+        return self.shape.follow(heard, NOBODY if asked == NOBODY else asked ^ self.root.mover)
+
+    def is_end(self, node: int) -> bool:
+        """Say whether the turn is over at *node*."""
+        return bool(self.shape.game.leaf[node] >= 0)
 
     def reach(self, node: int) -> "tuple[Array, Array]":
         """Return the reach of the types of both at *node*, by their own averages and ranges."""
@@ -148,10 +145,10 @@ class TurnKey(NamedTuple):
 
 
 class ResolvedTurns:
-    """Solves turns along what tables have heard, and remembers the last ones.
+    """Solves turns along the answers that tables have heard, and remembers the last ones.
 
-    What it returns follows from the networks, the number of rounds, and what it is asked for; what
-    it remembers only saves time.
+    Every result follows from the networks, the number of rounds and the answers that were heard;
+    memory only saves time.
     """
 
     def __init__(self, nets: LeafNets, rounds: int, kept: int = KEPT) -> None:
@@ -177,12 +174,11 @@ class ResolvedTurns:
             ValueError: an answer that a tree has not there, or the game is over.
         """
         begin, turn = self._last(root, line)
-        while end := turn.end(line[begin:]):
-            belief = self._after(turn, line[begin : begin + end])
-            begin += end
+        while turn.is_end((reached := turn.follow(line[begin:], asked)).node):
+            belief = turn.belief.after(turn.shape, reached, turn.reach)
+            begin += reached.heard
             turn = self._turn(TurnKey(root, line[:begin]), belief)
-        player = NOBODY if asked == NOBODY else asked ^ turn.root.mover
-        return turn, turn.shape.follow(turn.players(line[begin:]), player)
+        return turn, reached
 
     def _last(self, root: TurnRoot, line: Line) -> tuple[int, ResolvedTurn]:
         """Return the last turn along *line* that is remembered, and where in it that begins."""
@@ -210,9 +206,3 @@ class ResolvedTurns:
         resolver.run(self.rounds)
         self.solved += 1
         return ResolvedTurn(root, belief, resolver.strategy())
-
-    @staticmethod
-    def _after(turn: ResolvedTurn, line: Line) -> PublicBelief:
-        """Return the belief after the whole *turn*, in which *line* was answered."""
-        reached = turn.shape.follow(turn.players(line))
-        return turn.belief.after(turn.shape, reached, turn.reach)

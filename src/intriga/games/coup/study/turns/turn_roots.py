@@ -1,6 +1,6 @@
 """Where a turn began and what was answered in it since, as spectators know it.
 
-What the table has heard says it whole.  A view alone says it of the present turn, since it leaves
+The public history says it of every turn.  A view alone says it of the present one, since it leaves
 only passes out; those follow from the tree.
 """
 
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from intriga.games.coup.action_table import ASSASSIN_COST, COUP_COST
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.study.turns.beliefs import PublicBelief, even_belief
-from intriga.games.coup.study.turns.shapes import READ, Shape, in_scope, shape
+from intriga.games.coup.study.turns.shapes import READ, TurnShape, in_scope, shape
 from intriga.games.coup.vocabulary import NOBODY, SLOTS, Phase
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ PLAYERS = 2
 
 
 class TurnRoot(NamedTuple):
-    """What is public where a turn begins.
+    """All that is public where a turn begins.
 
     ``codes`` are those of the options that trees are read for, by their order; ``mover`` is a
     seat.  ``coins`` and ``influences`` are those of the mover and of the other; ``face_up`` counts
@@ -35,7 +35,7 @@ class TurnRoot(NamedTuple):
     face_up: tuple[int, ...]
 
     @property
-    def shape(self) -> Shape:
+    def shape(self) -> TurnShape:
         """The tree of the turn."""
         return shape(*self.influences, self.coins, dict(zip(READ, self.codes, strict=True)))
 
@@ -141,26 +141,26 @@ def _who_loses(waiting: Sequence[tuple[int, int]], root: TurnRoot) -> int:
     return seat ^ root.mover if Input.LOSE <= action < Input.SHOW else NOBODY
 
 
-def _may(tree: Shape, node: int, who: int, action: int) -> bool:
+def _may(tree: TurnShape, node: int, who: int, action: int) -> bool:
     """Say whether *action* of player *who* may be the next that is heard at *node*."""
     if action in (Input.PROVE, Input.DECLINE):
         return tree.game.kind[node] > 1
     return _asks(tree, node, who) and (action == NOBODY or action in tree.actions(node))
 
 
-def _asks(tree: Shape, node: int, who: int) -> bool:
+def _asks(tree: TurnShape, node: int, who: int) -> bool:
     kind = int(tree.game.kind[node])
     return kind < PLAYERS + 2 and kind & 1 == who
 
 
-def _is_asked(tree: Shape, node: int, who: int, legal: Sequence[int]) -> bool:
+def _is_asked(tree: TurnShape, node: int, who: int, legal: Sequence[int]) -> bool:
     """Say whether player *who* is asked at *node* for one of *legal*."""
     if not _asks(tree, node, who):
         return False
     return tree.game.kind[node] > 1 or {*legal} <= {*tree.actions(node)}
 
 
-def _pays(tree: Shape, node: int, root: TurnRoot, view: "CoupView") -> bool:
+def _pays(tree: TurnShape, node: int, root: TurnRoot, view: "CoupView") -> bool:
     """Say whether both have the coins at *node* that *view* shows."""
     seats = root.mover, 1 - root.mover
     there = [int(more) + had for more, had in zip(tree.coins[node], root.coins, strict=True)]

@@ -75,7 +75,7 @@ def room_for(game: PublicTree, actions: int = ACTIONS) -> WalkBuffers:
 
 
 @dataclass
-class Solver:
+class PublicTreeSolver:
     """The state of CFR+ for one game: regrets and averages of every decision.
 
     ``payoffs`` [number, class of player 0, class of player 1] are what leaves pay to
