@@ -3,7 +3,8 @@
     python -m benchmarks.bench_turns [--keep]
 
 Turns of two-player Coup begin with even beliefs and with some drawn at random; their leaves are
-valued by networks of the usual sizes with random weights, since what networks say changes no speed.
+valued by networks of the usual sizes with random weights, which take as long as trained ones.  But
+they move with the beliefs as no game does, so the gains of responses are not those of play.
 All figures are processor time of one core.  The peer is OpenSpiel's CFR+ in C++ on Kuhn's poker, a
 game that both can be given whole.
 """
@@ -30,6 +31,10 @@ HANDS: Final = ((15, 15), (15, 5), (5, 15), (5, 5))
 NUMBERS: Final = (13, 13, 4, 4, 4, 4, 4)  # values of what is public: coins, then face-up cards
 CARDS, LARGEST, UNEVEN = 5, 9, 4
 KUHN_ROUNDS: Final = 2000
+ABOUT: Final = (
+    "Networks have random weights: times are those of play, what responses gain is not. "
+    "Exploitable is half of what both gain by best responses within the turn, wins less losses."
+)
 SPIEL: Any = pyspiel
 
 
@@ -97,4 +102,4 @@ def peer() -> FigureTable:
 
 
 if __name__ == "__main__":
-    tell("Turns solved with beliefs", turns(), peer(), about="Random weights value the leaves.")
+    tell("Turns solved with beliefs", turns(), peer(), about=ABOUT)

@@ -1,4 +1,4 @@
-"""What networks say of leaves, and that machine code says the same."""
+"""Leaves valued by networks, and the same in machine code."""
 
 from typing import Any, TypeAlias
 
@@ -70,7 +70,7 @@ def test_responses_leave_the_worths_of_leaves_alone(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", LOOKED_AT)
-def test_what_one_wins_the_other_loses(seed: int) -> None:
+def test_worths_of_both_sum_to_0(seed: int) -> None:
     resolver = solved(seed, 20)
 
     assert resolver.values(0).sum() == pytest.approx(-resolver.values(1).sum(), abs=1e-9)

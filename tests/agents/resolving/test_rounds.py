@@ -81,4 +81,4 @@ def test_no_type_gets_more_than_was_promised(doubted: int, trust: float) -> None
         resolver.begin(given[0], given[1])
         resolver.run(4000)
         broken |= (resolver.response(doubted) > promised + 2e-2).any()
-    assert broken  # by who believes what is wrong and promises nothing
+    assert broken  # where beliefs are wrong and nothing is promised

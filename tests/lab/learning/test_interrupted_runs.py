@@ -4,7 +4,7 @@
 
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
@@ -15,8 +15,10 @@ import numpy as np
 import pytest
 
 from intriga.agents import agent
+from intriga.agents.base import Uniform
 from intriga.agents.network import Size, forward
 from intriga.agents.policy import encoding_of, own_network, read_network
+from intriga.core.agent import Told
 from intriga.core.errors import BadOptions
 from intriga.lab.learning.best_response import ResponseTable, Setting
 from intriga.lab.learning.checkpoints import PLAYING, STATE, Run
@@ -193,7 +195,24 @@ def against_one(seed: int) -> Rollout:
     return ResponseTable(DUEL, 24, rival(agent("honest", "coup"), seed), seed=seed)
 
 
-@pytest.mark.parametrize("seated", [alone, among_others, against_one])
+class Counting(Uniform):
+    """Answers by the number of answers that it was told of."""
+
+    def __init__(self, answers: int = 0) -> None:
+        self.answers = answers
+
+    def having_heard(self, told: Told) -> "Counting":
+        return Counting(len(told.answers))
+
+    def act(self, view: Anything, legal: Sequence[int], random: Random) -> int:  # noqa: ARG002
+        return legal[self.answers % len(legal)]
+
+
+def against_one_that_listens(seed: int) -> Rollout:
+    return ResponseTable(DUEL, 24, rival(Counting(), seed), seed=seed)
+
+
+@pytest.mark.parametrize("seated", [alone, among_others, against_one, against_one_that_listens])
 def test_a_table_plays_on_as_it_would_have(seated: Callable[[int], Rollout]) -> None:
     weights = own_network("coup").weights
 

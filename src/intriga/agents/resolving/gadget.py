@@ -1,7 +1,7 @@
 """A root at which one player may take what was promised, in the rules' dialect.
 
-Whoever solves a turn anew believes something of the other's hands, and may be wrong.  So each type
-of the other may leave before the turn, for the worth that it was promised when the turn before was
+A belief about the other's hands may be wrong when a turn is solved anew.  So each type of the
+other may leave before the turn, for the worth that it was promised when the turn before was
 solved; how often it plays on is found by regret matching, and is its reach at the root.  Then no
 type gets more than it was promised, whatever it had done before (N. Burch, M. Johanson and
 M. Bowling, "Solving Imperfect Information Games Using Decomposition", AAAI 2014).
@@ -22,28 +22,29 @@ from intriga.agents.resolving.turn_game import (
 from intriga.agents.resolving.turn_walk import NOBODY
 
 
-def invite(game: TurnGame, room: TurnRoom, doubted: int) -> None:
-    """Write how often each type of the *doubted* player plays on, and its reach at the root."""
+def invite(game: TurnGame, room: TurnRoom, doubted: int, on_average: bool) -> None:
+    """Write the reach at the root of the *doubted* player: how often each type plays on.
+
+    It is by the regrets, or as often as on average.
+    """
     if doubted != NOBODY:
         for x in range(game.size[0, doubted]):
-            played = max(room.offer[PLAYED, x] + room.offer[PLAYED_GAIN, x], room.zero[0])
-            left = max(room.offer[LEFT, x] + room.offer[LEFT_GAIN, x], room.zero[0])
-            room.offer[PLAYS, x] = played / (played + left) if played + left > 0 else 0.5
-            come(room, doubted, x, room.offer[PLAYS, x])
+            if not on_average:
+                choose(room, x)
+            often, whole = room.offer[PLAYS, x], room.trust[1]
+            if on_average and whole > 0:
+                often = room.offer[SUM, x] / whole
+            elif on_average:
+                often = room.zero[0] + 0.5
+            trust = room.trust[0]
+            room.root[doubted, x] = trust * room.offer[RANGE, x] + (1 - trust) * often
 
 
-def invite_on_average(game: TurnGame, room: TurnRoom, doubted: int) -> None:
-    """Write the reach at the root of those who play on as often as on average."""
-    if doubted != NOBODY:
-        whole = room.trust[1]
-        for x in range(game.size[0, doubted]):
-            come(room, doubted, x, room.offer[SUM, x] / whole if whole > 0 else 0.5)
-
-
-def come(room: TurnRoom, doubted: int, x: int, plays: float) -> None:
-    """Write the reach at the root of a type that so often plays on."""
-    trust = room.trust[0]
-    room.root[doubted, x] = trust * room.offer[RANGE, x] + (1 - trust) * plays
+def choose(room: TurnRoom, x: int) -> None:
+    """Let a type choose by its regrets and the newest gains how often it plays on."""
+    played = max(room.offer[PLAYED, x] + room.offer[PLAYED_GAIN, x], room.zero[0])
+    left = max(room.offer[LEFT, x] + room.offer[LEFT_GAIN, x], room.zero[0])
+    room.offer[PLAYS, x] = played / (played + left) if played + left > 0 else 0.5
 
 
 def count(game: TurnGame, room: TurnRoom, doubted: int) -> None:

@@ -2,7 +2,6 @@
 
 from typing import Any, NamedTuple
 
-from intriga.agents.resolving.gadget import invite_on_average
 from intriga.agents.resolving.turn_game import (
     FROM,
     TO,
@@ -14,7 +13,6 @@ from intriga.agents.resolving.turn_game import (
     TurnLinks,
     TurnRoom,
 )
-from intriga.agents.resolving.turn_walk import descend, match
 
 TINY = 1e-30  # a leaf that is less likely keeps its worths: no division by what is nearly 0
 
@@ -29,8 +27,8 @@ class LeafNets(NamedTuple):
     in ``weights`` the first layer's bias [value, hidden] for each number of a leaf's ``situation``
     begins: the biases of all numbers are added.  ``weights_at`` [net, 5] is where the first
     weights [input, hidden], the second [hidden, hidden], their bias, the third [hidden, output]
-    and their bias begin.  What the worths of both sides weigh together is taken off evenly, so
-    that they sum to 0.
+    and their bias begin.  The worths of both sides, weighed by the beliefs, are made to sum to
+    0: what is over is taken off evenly.
     """
 
     sizes: Any
@@ -50,16 +48,6 @@ def take_in(game: TurnGame, nets: LeafNets, room: TurnRoom) -> None:
                 at = nets.tables_at[net, number] + game.situation[leaf, number] * wide
                 for j in range(wide):
                     room.bias[leaf, j] += nets.weights[at + j]
-
-
-def ask_at_averages(
-    game: TurnGame, nets: LeafNets, links: TurnLinks, room: TurnRoom, doubted: int
-) -> None:
-    """Go down by the averages of both, and value the leaves at the beliefs that they make."""
-    invite_on_average(game, room, doubted)
-    match(links, room, room.average, ahead=False)
-    descend(game, links, room)
-    worths(game, nets, links, room)
 
 
 def worths(game: TurnGame, nets: LeafNets, links: TurnLinks, room: TurnRoom) -> None:

@@ -47,12 +47,15 @@ def _rounds(
     """Play a round for each of *weights*; *asks* says before which ones networks are asked."""
     for t in range(len(weights)):
         room.weight[0] = weights[t]
-        if asks[t]:
-            leaf_worths.ask_at_averages(game, nets, links, room, doubted)
-        turn_walk.match(links, room, room.regret, ahead=True)
-        gadget.invite(game, room, doubted)
-        turn_walk.descend(game, links, room)
-        turn_walk.ascend(game, links, room, NOBODY, learns=True)
+        for learns in range(0 if asks[t] else 1, 2):  # once in the code: it is compiled whole
+            found = room.regret if learns else room.average
+            turn_walk.match(links, room, found, learns > 0)
+            gadget.invite(game, room, doubted, learns == 0)
+            turn_walk.descend(game, links, room)
+            if learns:
+                turn_walk.ascend(game, links, room, NOBODY, True)
+            else:
+                leaf_worths.worths(game, nets, links, room)
         gadget.count(game, room, doubted)
 
 
@@ -65,8 +68,11 @@ def _meet(
     doubted: int,
 ) -> None:
     """Value all nodes where both follow the averages, or a *responder* does the best it can."""
-    leaf_worths.ask_at_averages(game, nets, links, room, doubted)
-    turn_walk.ascend(game, links, room, responder, learns=False)
+    turn_walk.match(links, room, room.average, False)
+    gadget.invite(game, room, doubted, True)
+    turn_walk.descend(game, links, room)
+    leaf_worths.worths(game, nets, links, room)
+    turn_walk.ascend(game, links, room, responder, False)
 
 
 _compiled_prepare = kernel(_prepare, MODULES)

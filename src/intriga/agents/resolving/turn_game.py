@@ -121,7 +121,7 @@ class TurnLinks(NamedTuple):
 
 
 class TurnRoom(NamedTuple):
-    """What a solver of a turn knows and needs; all fields are arrays of one kind of float.
+    """The memory of a solver of a turn; all fields are arrays of one kind of float.
 
     ``root`` [player, type] is the reach at the root; ``reach`` [slot] a player's own probability
     of coming there; ``value`` is counterfactual, weighed by chance and the other's reach, to the

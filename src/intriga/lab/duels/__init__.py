@@ -16,7 +16,7 @@ COMMANDS: Final[Mapping[str, CommandEntry]] = {
     ),
     "solver": CommandEntry(
         group="Measure and learn",
-        app="intriga.lab.duels.turns.command:app",
+        app="intriga.lab.duels.turns.solver_command:app",
         help="Two players by re-solving every turn: train the networks that value where turns end.",
     ),
 }

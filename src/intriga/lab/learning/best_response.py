@@ -34,7 +34,7 @@ from intriga.lab.arena.contest_file import ContestFile
 from intriga.lab.arena.contest_run import Season
 from intriga.lab.learning.checkpoints import Progress, Run, export
 from intriga.lab.learning.descent import optimiser
-from intriga.lab.learning.rivals import Rival, chance_of, rival
+from intriga.lab.learning.rivals import Rival, agents_of, chance_of, rival
 from intriga.lab.learning.rollout import Policy as Asked
 from intriga.lab.learning.rollout import Rollout, Steps
 from intriga.lab.learning.selfplay import Learner, Recipe, begin
@@ -135,6 +135,7 @@ class ResponseTable(Rollout):
         for game in range(games):
             self.mine[game, sides[game // each % len(sides)]] = True
         self.opponent = opponent
+        self.listen_for(agents_of([opponent]))
 
     def answers(
         self, policy: Asked, inputs: Inputs, open_columns: "NDArray[np.bool_]"

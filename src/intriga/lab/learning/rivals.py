@@ -14,6 +14,7 @@ from intriga.agents.network import Weights, forward
 from intriga.agents.policy import Policy
 from intriga.agents.reweighted import Leaning, Odds
 from intriga.core.agent import Agent
+from intriga.core.public_history import informed
 from intriga.lab.learning.rollout import LEARNER, Dealer, Rollout
 from intriga.lab.learning.rollout import Policy as Asked
 
@@ -141,7 +142,8 @@ class ByAsking:
         logs = np.full((len(rows), open_columns.shape[1]), NEVER, np.float32)
         for at, row in enumerate(rows):
             view, legal = table.seen(int(row))
-            answer = answer_of(self.agent, view, legal, self.random)
+            player = informed(self.agent, table.told(int(row)))
+            answer = answer_of(player, view, legal, self.random)
             logs[at, table.column_of(answer)] = SURE
         return logs
 
@@ -149,6 +151,11 @@ class ByAsking:
 def chance_of(rivals: "Iterable[Rival]") -> list[Random]:
     """Return the chance by which those of *rivals* choose that are asked one by one."""
     return [each.random for each in rivals if isinstance(each, ByAsking)]
+
+
+def agents_of(rivals: "Iterable[Rival]") -> list[Agent]:
+    """Return the agents among *rivals* that are asked one by one."""
+    return [each.agent for each in rivals if isinstance(each, ByAsking)]
 
 
 def answered(
@@ -230,6 +237,7 @@ class PopulationTable(Rollout):
         self.kinds = np.zeros((games, players), np.int8)
         self.followed = np.ones((games, players))
         self._seat(np.ones(games, bool))
+        self.listen_for(agents_of([plain, *(member.rival for member in population)]))
 
     def _seat(self, fresh: "NDArray[np.bool_]") -> None:
         """Seat players for the *fresh* games."""

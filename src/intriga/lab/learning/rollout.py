@@ -1,6 +1,6 @@
 """Self-play: many games at once, played by the present network, and their results."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
@@ -9,6 +9,7 @@ import numpy as np
 
 from intriga.agents.encoding import Array, Encoding, Inputs, number_of_columns
 from intriga.agents.external.source import AgentFailed, Fault
+from intriga.core.agent import Agent, HearsTheTable, Told
 from intriga.core.compiled.batch import Batch
 from intriga.core.compiled.loops import CHANCE
 from intriga.core.compiled.worlds import kernels
@@ -18,6 +19,7 @@ from intriga.core.games import dialect_of, ruleset_of
 from intriga.core.state import Kind, State, dtype
 from intriga.lab.learning.generators import generator_state, set_generator
 from intriga.lab.learning.payoff_shares import paid_shares
+from intriga.lab.learning.table_histories import TableHistories
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -130,6 +132,7 @@ class Rollout:
         self._to_columns[columns >= 0, columns[columns >= 0]] = 1
         self.wander = self._wander(np.ones(games, bool), np.zeros(games, np.int64))
         self.finished: list[Ending] = []
+        self.histories: TableHistories | None = None  # where some player listens
 
     def dealt(self, templates: list[Any], games: int, key: int) -> Batch:
         """Return *games* games like *templates*, dealt by *key*."""
@@ -147,6 +150,7 @@ class Rollout:
         return {
             "wander": self.wander,
             **{f"batch.{name}": each for name, each in own if isinstance(each, np.ndarray)},
+            **(self.histories.arrays() if self.histories is not None else {}),
         }
 
     def others(self) -> list[Random]:
@@ -185,6 +189,15 @@ class Rollout:
         view = self._view(self.batch.views[game].tolist(), int(self.batch.seats[game]))
         legal = (self.batch.legal[game][:, None] >> self.bits & 1).ravel()
         return view, np.flatnonzero(legal).tolist()
+
+    def told(self, game: int) -> Told | None:
+        """Return the public history of *game*, None where nobody listens or it is too long."""
+        return None if self.histories is None else self.histories.told(game)
+
+    def listen_for(self, agents: Iterable[Agent]) -> None:
+        """Keep the public histories of the games, all just dealt, if any of *agents* listens."""
+        if any(isinstance(each, HearsTheTable) for each in agents):
+            self.histories = TableHistories(ruleset_of(self.encoding.game), self.batch)
 
     def column_of(self, action: int) -> int:
         """Return the column of an action id."""
@@ -263,8 +276,10 @@ class Rollout:
         for game in np.flatnonzero(~fits.any(axis=1))[:1]:
             fault = Fault("chose a column that is not open", f"{chosen[game]} in game {game}")
             raise AgentFailed("a policy", fault)
-        lengths = self.batch.lengths.copy()
-        self.batch.step(fits.argmax(axis=1))
+        lengths, actions = self.batch.lengths.copy(), fits.argmax(axis=1)
+        if self.histories is not None:
+            self.histories.hear(self.batch, actions)
+        self.batch.step(actions)
         self.batch.lengths[self.batch.lengths >= self.horizon] = 0
         ended = self.batch.lengths == 0
         won = (self.batch.winners[:, None] >> np.arange(self.players) & 1).astype(np.float32)
@@ -280,6 +295,8 @@ class Rollout:
             winners, length = int(self.batch.winners[game]), int(lengths[game]) + 1
             self.finished.append(Ending(winners, length, part, equal))
         self._put_back(ended)
+        if self.histories is not None:
+            self.histories.begin(self.batch, ended)
         return ended, won
 
     def _put_back(self, ended: "NDArray[np.bool_]") -> None:

@@ -6,7 +6,7 @@ from intriga.lab.duels.turns.fit import (
     HUBER,
     FitEffort,
     NetShape,
-    Samples,
+    TurnSamples,
     fit,
     hand_weights,
     packed,
@@ -20,7 +20,7 @@ BOTH = NetShape((15, 5), (24, 16), (13, 13, 3, 3, 3, 3, 3))
 EFFORT = FitEffort(steps=1500, batch=256)
 
 
-def known(shape: NetShape, number: int, seed: int) -> Samples:
+def known(shape: NetShape, number: int, seed: int) -> TurnSamples:
     """Return turns whose worths are known: a table of hands, and what the coins are worth."""
     random = np.random.default_rng(seed)
     table = np.random.default_rng(9).normal(0, 0.3, shape.hands)
@@ -29,13 +29,16 @@ def known(shape: NetShape, number: int, seed: int) -> Samples:
     ahead = np.tanh((situation[:, :1] - situation[:, 1:2]) / 5)
     said = np.concatenate([second @ table.T + ahead, -(first @ table) - ahead], axis=1)
     beliefs = np.concatenate([first, second], axis=1)
-    return Samples(situation.astype(np.int16), beliefs.astype(np.float32), said.astype(np.float32))
+    return TurnSamples(
+        situation.astype(np.int16), beliefs.astype(np.float32), said.astype(np.float32)
+    )
 
 
 def test_a_network_learns_a_known_function() -> None:
     random = np.random.default_rng(1)
     learned = fit(DUEL, DUEL.begun(random), known(DUEL, 8000, 2), EFFORT, random)
-    assert root_mean_square(DUEL, learned, known(DUEL, 1000, 3)) < 0.03
+    others = known(DUEL, 1000, 3)
+    assert root_mean_square(DUEL, learned, others, others.beliefs) < 0.03
 
 
 def test_hands_that_cannot_be_do_not_teach() -> None:

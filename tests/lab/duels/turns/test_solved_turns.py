@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from intriga.agents.resolving.leaf_worths import LeafNets
-from intriga.lab.duels.turns.fit import NetShape, Samples, packed, unpacked, worths
+from intriga.lab.duels.turns.fit import NetShape, TurnSamples, packed, unpacked, worths
 from intriga.lab.duels.turns.leaf_check import one_more_turn
 from intriga.lab.duels.turns.pieces import COINS, FACE_UP, HANDS
 from intriga.lab.duels.turns.recipe import KINDS, NetStage, RootMix
@@ -70,7 +70,9 @@ def test_the_compiled_network_says_what_the_fitted_one_does() -> None:
         seen.add(after.kind)
         hands = chances(after) / after.joint.sum()
         situation = np.array([game.situation[leaf]], np.int16)
-        asked = Samples(situation, hands[None].astype(np.float32), hands[None].astype(np.float32))
+        asked = TurnSamples(
+            situation, hands[None].astype(np.float32), hands[None].astype(np.float32)
+        )
         fitted = unpacked(nets, int(game.net[leaf]), after.joint.shape)
         own = len(after.joint)
         found = resolver.room.worth[leaf, : len(hands)]
@@ -88,7 +90,7 @@ def test_both_sides_of_a_solved_turn_sum_to_nothing() -> None:
         assert np.abs(worths).max() < 3
 
 
-def test_what_follows_has_the_chances_of_play() -> None:
+def test_turns_that_follow_have_the_chances_of_play() -> None:
     """The ends of a turn share its chance out, and turns that follow mirror coins and hands."""
     random = np.random.default_rng(6)
     start = fresh("2-1", RootMix(even=1), random)

@@ -9,8 +9,8 @@ import pytest
 from intriga.agents.resolving.leaf_worths import LeafNets
 from intriga.core.errors import BadOptions
 from intriga.games.coup.agents.turn_nets import leaf_nets
-from intriga.lab.duels.turns.fit import Samples
-from intriga.lab.duels.turns.pieces import Fit, NetTraining, Piece, SolvedTurns
+from intriga.lab.duels.turns.fit import TurnSamples
+from intriga.lab.duels.turns.pieces import FitTask, NetTraining, PieceTask, SolvedTurns
 from intriga.lab.duels.turns.recipe import NetStage, RootMix, read_recipe
 from intriga.lab.duels.turns.train import Made, export, train
 from intriga.lab.run_folder import alone_in
@@ -28,6 +28,7 @@ turns = 40
 rounds = 1
 steps = 5
 last_steps = 8
+recall = 1
 hidden = [8, 8]
 [[stage]]
 name = "three influences"
@@ -55,7 +56,7 @@ def made_up(
         situation = random.integers(0, 3, (stage.turns, 7)).astype(np.int16)
         worths = np.full_like(beliefs, np.tanh(0.1 + float(nets.weights.sum())))
         gaps = random.random(stage.turns).astype(np.float32)
-        found[kind] = SolvedTurns(Samples(situation, beliefs, worths), gaps)
+        found[kind] = SolvedTurns(TurnSamples(situation, beliefs, worths), gaps)
     return found
 
 
@@ -88,13 +89,13 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> NetTraining:
 def test_pieces_come_before_their_fit_and_stages_follow_each_other(tmp_path: Path) -> None:
     done = [each.task for each in made(begun(tmp_path))]
     assert done == [
-        *(Piece(0, 0, number) for number in range(2)),
-        Fit(0, 0, "1-1"),
-        *(Piece(0, 1, number) for number in range(3)),
-        Fit(0, 1, "1-1"),
-        *(Piece(1, 0, number) for number in range(2)),
-        Fit(1, 0, "2-1"),
-        Fit(1, 0, "1-2"),
+        *(PieceTask(0, 0, number) for number in range(2)),
+        FitTask(0, 0, "1-1"),
+        *(PieceTask(0, 1, number) for number in range(3)),
+        FitTask(0, 1, "1-1"),
+        *(PieceTask(1, 0, number) for number in range(2)),
+        FitTask(1, 0, "2-1"),
+        FitTask(1, 0, "1-2"),
     ]
 
 
@@ -115,9 +116,9 @@ def test_an_interrupted_training_ends_with_the_same_bytes(
 def test_a_piece_that_was_lost_is_made_again(whole: NetTraining, tmp_path: Path) -> None:
     training = begun(tmp_path)
     made(training)
-    for file in (training.file(Piece(0, 1, 1)), training.file(Fit(0, 1, "1-1"))):
+    for file in (training.file(PieceTask(0, 1, 1)), training.file(FitTask(0, 1, "1-1"))):
         file.unlink()
-    assert [each.task for each in made(training)] == [Piece(0, 1, 1), Fit(0, 1, "1-1")]
+    assert [each.task for each in made(training)] == [PieceTask(0, 1, 1), FitTask(0, 1, "1-1")]
     export(training)
     assert bytes_in(tmp_path) == bytes_in(whole.folder)
 
@@ -129,8 +130,13 @@ def test_two_processes_end_with_the_same_bytes(whole: NetTraining, tmp_path: Pat
     assert bytes_in(tmp_path) == bytes_in(whole.folder)
 
 
+def test_the_last_fit_of_a_stage_has_the_turns_of_those_before_too(tmp_path: Path) -> None:
+    fits = [each for each in made(begun(tmp_path)) if isinstance(each.task, FitTask)]
+    assert [each.turns for each in fits] == [40, 160, 40, 40]  # but for a piece held out
+
+
 def test_a_generation_is_solved_with_the_networks_before_it(whole: NetTraining) -> None:
-    first, second = (whole.fitted(Fit(0, generation, "1-1")).weights for generation in range(2))
+    first, second = (whole.fitted(FitTask(0, generation, "1-1")).weights for generation in range(2))
     np.testing.assert_array_equal(whole.nets_before(0, 1)[3], first)
     np.testing.assert_array_equal(whole.nets_before(1, 0)[3], second)
     assert not whole.nets_before(0, 0)[3].any()
@@ -139,7 +145,7 @@ def test_a_generation_is_solved_with_the_networks_before_it(whole: NetTraining) 
 def test_the_agent_reads_what_was_trained(whole: NetTraining) -> None:
     nets = leaf_nets(whole.folder / "turns.npz")
     assert nets.weights.dtype == np.float32
-    at, last = nets.tables_at[3, 0], whole.fitted(Fit(0, 1, "1-1")).weights
+    at, last = nets.tables_at[3, 0], whole.fitted(FitTask(0, 1, "1-1")).weights
     np.testing.assert_array_equal(nets.weights[at : at + 8], last[:8])
 
 

@@ -28,7 +28,7 @@ CHUNK: Final = 8192  # samples at once where nothing is learned
 
 
 @dataclass(frozen=True)
-class Samples:
+class TurnSamples:
     """Solved turns of one kind, as a network sees them.
 
     ``situation`` [B, number] is what is public; ``beliefs`` [B, hand] the chances of the hands of
@@ -44,14 +44,14 @@ class Samples:
         """Return how many there are."""
         return len(self.beliefs)
 
-    def part(self, places: "slice | NDArray[np.int64]") -> "Samples":
+    def part(self, places: "slice | NDArray[np.int64]") -> "TurnSamples":
         """Return the samples at *places*."""
-        return Samples(self.situation[places], self.beliefs[places], self.worths[places])
+        return TurnSamples(self.situation[places], self.beliefs[places], self.worths[places])
 
     @staticmethod
-    def together(parts: "Sequence[Samples]") -> "Samples":
+    def together(parts: "Sequence[TurnSamples]") -> "TurnSamples":
         """Return the samples of *parts*, one after the other."""
-        return Samples(
+        return TurnSamples(
             np.concatenate([part.situation for part in parts]),
             np.concatenate([part.beliefs for part in parts]),
             np.concatenate([part.worths for part in parts]),
@@ -92,7 +92,7 @@ class NetShape:
         """Return how many weights there are."""
         return sum(int(np.prod(shape)) for shape in self.shapes)
 
-    def features(self, samples: Samples) -> "Floats":
+    def features(self, samples: TurnSamples) -> "Floats":
         """Return the input of the first matrix, [B, row]: which numbers, and scaled beliefs."""
         begins = np.cumsum([0, *self.numbers])
         rows = np.zeros((len(samples), int(begins[-1]) + self.inputs), np.float32)
@@ -124,7 +124,7 @@ class FitEffort:
 def fit(
     shape: NetShape,
     begin: "Floats",
-    samples: Samples,
+    samples: TurnSamples,
     effort: FitEffort,
     random: np.random.Generator,
 ) -> "Floats":
@@ -165,7 +165,7 @@ def write_slope(
     shape: NetShape,
     flat: "Floats",
     slope: "Floats",
-    samples: Samples,
+    samples: TurnSamples,
     features: "Floats",
     weights: "Floats",
 ) -> None:
@@ -194,7 +194,7 @@ def _evened(said: "Floats", beliefs: "Floats") -> "Floats":
     return said - (said * beliefs).sum(axis=1, keepdims=True) / 2
 
 
-def worths(shape: NetShape, flat: "Floats", samples: Samples) -> "Floats":
+def worths(shape: NetShape, flat: "Floats", samples: TurnSamples) -> "Floats":
     """Return what a network says of *samples*, [B, hand], as the compiled one does."""
     parts = [samples.part(slice(at, at + CHUNK)) for at in range(0, len(samples), CHUNK)]
     return np.concatenate(
@@ -215,9 +215,10 @@ def hand_weights(shape: NetShape, beliefs: "Floats") -> "Floats":
     return np.concatenate(parts, axis=1)
 
 
-def root_mean_square(shape: NetShape, flat: "Floats", samples: Samples) -> float:
-    """Return how far a network is off on *samples*, in wins less losses, weighed as it learned."""
-    weights = hand_weights(shape, samples.beliefs)
+def root_mean_square(
+    shape: NetShape, flat: "Floats", samples: TurnSamples, weights: "Floats"
+) -> float:
+    """Return how far a network is off on *samples*, in wins less losses, weighed [B, hand]."""
     errors = worths(shape, flat, samples) - samples.worths
     return float(np.sqrt((weights * errors * errors).sum() / weights.sum()))
 

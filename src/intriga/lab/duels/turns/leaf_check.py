@@ -9,7 +9,7 @@ from intriga.agents.resolving.leaf_worths import LeafNets
 from intriga.agents.resolving.rounds import Resolver
 from intriga.games.coup.agents.duels import COINS, Duels
 from intriga.games.coup.study.duel_turns import undecided
-from intriga.lab.duels.turns.fit import Samples, unpacked, worths
+from intriga.lab.duels.turns.fit import TurnSamples, unpacked, worths
 from intriga.lab.duels.turns.pieces import HANDS
 from intriga.lab.duels.turns.recipe import KINDS, RootMix
 from intriga.lab.duels.turns.sampling import (
@@ -32,7 +32,7 @@ DUEL: Final = (1, 1)
 
 @dataclass(frozen=True)
 class OneMoreTurn:
-    """What the value of a turn moves by, to its mover, if its likeliest ends are solved too.
+    """How far the value of a turn moves, to its mover, if its likeliest ends are solved too.
 
     ``parts`` are those of each network, by kind; ``covered`` is the chance of these ends.
     """
@@ -42,13 +42,13 @@ class OneMoreTurn:
 
     @property
     def whole(self) -> float:
-        """Return what the value moves by altogether."""
+        """Return how far the value moves altogether."""
         return sum(self.parts.values())
 
 
 @dataclass(frozen=True)
 class Moves:
-    """What the values of some turns move by; ``wholes`` [turn], ``covered`` [turn]."""
+    """How far the values of some turns move: ``wholes`` [turn], by ends that were ``covered``."""
 
     wholes: "NDArray[np.float64]"
     covered: "NDArray[np.float64]"
@@ -65,7 +65,7 @@ class Moves:
 
 
 def moves(kind: str, nets: LeafNets, *, roots: int, ends: int, rounds: int, seed: int) -> Moves:
-    """Return what the values of that many *roots* of *kind* move by, if *ends* are solved too."""
+    """Return how far the values of that many *roots* of *kind* move, if *ends* are solved too."""
     random = np.random.default_rng([seed, KINDS.index(kind)])
     starts = (played_start(kind, nets, rounds, random) for _ in range(roots))
     found = [one_more_turn(start, nets, rounds, ends) for start in starts]
@@ -158,7 +158,7 @@ def against_table(nets: LeafNets, table: Duels, width: float) -> AgainstTable:
             if high - low > width:
                 continue
             situation = np.array([[*coins, *counts]], np.int16)
-            asked = Samples(
+            asked = TurnSamples(
                 situation, there[None].astype(np.float32), there[None].astype(np.float32)
             )
             said = worths(shape, flat, asked)[0].astype(np.float64)

@@ -12,7 +12,7 @@ import numpy as np
 
 from intriga.agents.policy import read_arrays
 from intriga.core.errors import BadOptions
-from intriga.lab.duels.turns.fit import NetShape, Samples
+from intriga.lab.duels.turns.fit import NetShape, TurnSamples
 from intriga.lab.duels.turns.recipe import KINDS, NetStage, TurnsRecipe
 from intriga.lab.run_folder import written_whole
 
@@ -26,7 +26,7 @@ FACE_UP: Final = (3, 3, 3, 3, 3)  # of each character 0 to 2 cards lie there
 UNTIL_LEARNED: Final = (1, 1)  # the hidden layers of a network that no stage has come to
 
 
-class Piece(NamedTuple):
+class PieceTask(NamedTuple):
     """A piece of a generation, to be made; all count from 0."""
 
     stage: int
@@ -34,7 +34,7 @@ class Piece(NamedTuple):
     number: int
 
 
-class Fit(NamedTuple):
+class FitTask(NamedTuple):
     """A fit of the network of one kind of turn to a generation, to be made."""
 
     stage: int
@@ -42,14 +42,14 @@ class Fit(NamedTuple):
     kind: str
 
 
-Task = Piece | Fit
+Task = PieceTask | FitTask
 
 
 @dataclass(frozen=True)
 class SolvedTurns:
-    """Samples, and the ``gaps`` [B]: what both could gain in that turn by a best response."""
+    """Solved turns, and the ``gaps`` [B]: what both could gain in that turn by a best response."""
 
-    samples: Samples
+    samples: TurnSamples
     gaps: "NDArray[np.float32]"
 
 
@@ -57,12 +57,13 @@ class SolvedTurns:
 class FittedNet:
     """The weights of a network, exact in float16, and how far they are off.
 
-    ``rms`` is that on turns held out, in wins less losses; ``moved`` how far they are, there, from
-    those of the generation before.
+    On turns held out, in wins less losses: ``rms`` with hands weighed as they taught; ``likely``
+    with hands weighed by their chance, and so how far the worths have ``moved`` in this generation.
     """
 
     weights: "NDArray[np.float32]"
     rms: float
+    likely: float
     moved: float
 
 
@@ -98,7 +99,7 @@ class NetTraining:
         """Return what is to be made next: pieces of a generation, or its fits; none at the end."""
         for place, stage in enumerate(self.recipe.stages):
             for generation in range(stage.generations):
-                fits: list[Task] = [Fit(place, generation, kind) for kind in stage.kinds]
+                fits: list[Task] = [FitTask(place, generation, kind) for kind in stage.kinds]
                 if all(self.file(fit).exists() for fit in fits):
                     continue
                 pieces = self.missing_pieces(place, generation)
@@ -108,12 +109,12 @@ class NetTraining:
     def missing_pieces(self, stage: int, generation: int) -> list[Task]:
         """Return the pieces of a generation that are not there."""
         number = self.recipe.stages[stage].pieces_of(generation)
-        pieces: list[Task] = [Piece(stage, generation, each) for each in range(number)]
+        pieces: list[Task] = [PieceTask(stage, generation, each) for each in range(number)]
         return [piece for piece in pieces if not self.file(piece).exists()]
 
     # ------------------------------------------------------------------- pieces
 
-    def keep_piece(self, piece: Piece, made: Mapping[str, SolvedTurns]) -> None:
+    def keep_piece(self, piece: PieceTask, made: Mapping[str, SolvedTurns]) -> None:
         """Write a piece, solved turns by their kind."""
         arrays: dict[str, Any] = {}
         for kind, solved in made.items():
@@ -121,47 +122,46 @@ class NetTraining:
             arrays[f"gaps.{kind}"] = solved.gaps
         self._write(piece, arrays)
 
-    def samples(self, pieces: "list[Piece]", kind: str) -> Samples:
+    def samples(self, pieces: "list[PieceTask]", kind: str) -> TurnSamples:
         """Return the turns of one kind in *pieces*, one piece after the other."""
-        parts: list[Samples] = []
+        parts: list[TurnSamples] = []
         for piece in pieces:
             arrays = read_arrays(self.file(piece))
             if f"worths.{kind}" in arrays:
                 named = ("situation", "beliefs", "worths")
-                parts.append(Samples(*(arrays[f"{name}.{kind}"] for name in named)))
+                parts.append(TurnSamples(*(arrays[f"{name}.{kind}"] for name in named)))
         if not parts:
             raise BadOptions("run", f"no piece in {self.folder} has a turn of the kind {kind}")
-        return Samples.together(parts)
+        return TurnSamples.together(parts)
 
     # ------------------------------------------------------------------- fits
 
-    def keep_fit(self, fit: Fit, made: FittedNet) -> None:
+    def keep_fit(self, fit: FitTask, made: FittedNet) -> None:
         """Write a fit."""
         arrays = {
             "weights": made.weights.astype(np.float16),
-            "errors": np.array([made.rms, made.moved]),
+            "errors": np.array([made.rms, made.likely, made.moved]),
         }
         self._write(fit, arrays)
 
-    def fitted(self, fit: Fit) -> FittedNet:
+    def fitted(self, fit: FitTask) -> FittedNet:
         """Return a fit as it was kept."""
         arrays = read_arrays(self.file(fit))
-        rms, moved = arrays["errors"].tolist()
-        return FittedNet(arrays["weights"].astype(np.float32), rms, moved)
+        return FittedNet(arrays["weights"].astype(np.float32), *arrays["errors"].tolist())
 
-    def last_fit(self, kind: str, stage: int, generation: int) -> Fit | None:
+    def last_fit(self, kind: str, stage: int, generation: int) -> FitTask | None:
         """Return the newest fit of the network of *kind* before a generation of a stage."""
         for fit in self._fits_before(kind, stage, generation):
             if self.file(fit).exists():
                 return fit
         return None
 
-    def _fits_before(self, kind: str, stage: int, generation: int) -> Iterator[Fit]:
+    def _fits_before(self, kind: str, stage: int, generation: int) -> Iterator[FitTask]:
         for place in range(stage, -1, -1):
             each = self.recipe.stages[place]
             last = generation if place == stage else each.generations
             if kind in each.kinds:
-                yield from (Fit(place, number, kind) for number in range(last - 1, -1, -1))
+                yield from (FitTask(place, number, kind) for number in range(last - 1, -1, -1))
 
     def nets_before(self, stage: int, generation: int) -> "list[NDArray[np.float32]]":
         """Return the weights of all networks as a generation finds them, in their order.

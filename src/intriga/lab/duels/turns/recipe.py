@@ -18,7 +18,7 @@ from intriga.core.errors import BadOptions, unknown
 T = TypeVar("T")
 OWN: Final = "own"  # the recipe that comes with the game
 OWN_FILE: Final = ("intriga.games.coup.study", "turns.toml")
-KINDS: Final = ("2-2", "2-1", "1-2", "1-1")
+KINDS: Final[tuple[str, ...]] = ("2-2", "2-1", "1-2", "1-1")
 """The kinds of turns by the influences of the mover and of the other, in the networks' order."""
 
 
@@ -42,9 +42,9 @@ class NetStage:
 
     ``pieces`` are those of a generation and ``turns`` those of a piece; ``rounds`` is how long a
     turn is solved.  ``steps`` are those of a fit.  The last generation has ``last_pieces`` and
-    ``last_steps``.  A fit also has the pieces of as many generations before as it may ``recall``.
-    ``hidden`` are both hidden layers of each network, which has to be what it was
-    in an earlier stage.
+    ``last_steps``, and its fit also has the pieces of as many generations before as it may
+    ``recall``: worths then move little.  ``hidden`` are both hidden layers of each network, which
+    has to be what it was in an earlier stage.
     """
 
     name: str
@@ -64,6 +64,11 @@ class NetStage:
     def pieces_of(self, generation: int) -> int:
         """Return how many pieces a generation has, which count from 0."""
         return self.last_pieces if generation == self.generations - 1 else self.pieces
+
+    def recalled_by(self, generation: int) -> range:
+        """Return the generations before whose pieces a fit has too."""
+        recalled = self.recall if generation == self.generations - 1 else 0
+        return range(max(0, generation - recalled), generation)
 
     def steps_of(self, generation: int) -> int:
         """Return how many steps its fits have."""

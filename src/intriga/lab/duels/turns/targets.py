@@ -1,4 +1,4 @@
-"""What turns are worth: they are solved with the networks as they are, which value their ends."""
+"""Solving the turns of a piece, with the networks as they are at their ends."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
@@ -9,7 +9,7 @@ from intriga.agents.resolving.leaf_worths import LeafNets
 from intriga.agents.resolving.rounds import Resolver
 from intriga.games.coup.study.turns.shapes import shape
 from intriga.games.coup.study.turns.weights import fill
-from intriga.lab.duels.turns.fit import Samples
+from intriga.lab.duels.turns.fit import TurnSamples
 from intriga.lab.duels.turns.pieces import SolvedTurns
 from intriga.lab.duels.turns.recipe import NetStage, RootMix
 from intriga.lab.duels.turns.sampling import TurnStart, following, fresh, tempered
@@ -87,7 +87,7 @@ def _next(
 
 def _together(lines: "list[tuple[list[int], Floats, Floats, float]]") -> SolvedTurns:
     situation, beliefs, worths, gaps = zip(*lines, strict=True)
-    samples = Samples(
+    samples = TurnSamples(
         np.array(situation, np.int16), np.array(beliefs, np.float32), np.array(worths, np.float32)
     )
     return SolvedTurns(samples, np.array(gaps, np.float32))

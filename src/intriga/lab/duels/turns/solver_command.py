@@ -55,7 +55,7 @@ def train(*, arguments: Annotated[NetTrainingArguments, Parameter(name="*")]) ->
     from intriga.lab.duels.turns.pieces import NetTraining
     from intriga.lab.duels.turns.recipe import read_recipe
     from intriga.lab.duels.turns.targets import solved_turns
-    from intriga.lab.duels.turns.train import errors_of, export, train
+    from intriga.lab.duels.turns.train import export, last_fits, train
 
     spread = spread_of(arguments.jobs, ray=None)
     training = NetTraining(arguments.run, read_recipe(arguments.recipe))
@@ -67,7 +67,9 @@ def train(*, arguments: Annotated[NetTrainingArguments, Parameter(name="*")]) ->
             tell(_line(training, made))
         file, left = export(training), len(training.due())
     if arguments.as_json:
-        print(json.dumps({"networks": str(file), "done": not left, "rms": errors_of(training)}))
+        fits = last_fits(training).items()
+        errors = {kind: {"rms": made.rms, "likely": made.likely} for kind, made in fits}
+        print(json.dumps({"networks": str(file), "done": not left, "errors": errors}))
         return 0
     print(f"The networks are in {file}; {'more is to be done' if left else 'all is done'}.")
     return 0
@@ -125,11 +127,11 @@ def _line(training: "NetTraining", made: "Made") -> str:
     """Return what there is to tell of a task that was done; a share is half of wins less losses."""
     stage, (_, generation, last) = training.stage(made.task), made.task
     where = f"{stage.name}, generation {generation + 1} of {stage.generations}"
-    if isinstance(last, str):
-        off = f"rms {made.rms:.4f}, of shares {made.rms / 2:.4f}; moved by {made.moved:.4f}"
-        return (
-            f"{where}: network of {last} fitted to {made.turns} turns: {off}; {made.seconds:.1f} s"
-        )
-    pieces = f"piece {last + 1} of {stage.pieces_of(generation)}"
+    if fitted := made.fitted:
+        taught = f"{where}: network of {last} fitted to {made.turns} turns in {made.seconds:.1f} s"
+        off = f"rms {fitted.rms:.4f}, of likely hands {fitted.likely:.4f}"
+        shares = f"of their shares {fitted.likely / 2:.4f}"
+        return f"{taught}: {off}, {shares}; moved by {fitted.moved:.4f}"
+    pieces = f"piece {int(last) + 1} of {stage.pieces_of(generation)}"
     each = f"{1000 * made.seconds / made.turns:.2f} ms a turn, gap {made.gap:.4f}"
     return f"{where}: {pieces}: {made.turns} turns, {each}"
