@@ -1,6 +1,6 @@
 """A root at which one player may take what was promised, in the rules' dialect.
 
-A belief about the other's hands may be wrong when a turn is solved anew.  So each type of the
+A belief about the other's hands may be wrong when a turn is solved again.  So each type of the
 other may leave before the turn, for the worth that it was promised when the turn before was
 solved; how often it plays on is found by regret matching, and is its reach at the root.  Then no
 type gets more than it was promised, whatever it had done before (N. Burch, M. Johanson and

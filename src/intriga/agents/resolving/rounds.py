@@ -149,7 +149,7 @@ class Resolver:
 
     def strategy(self) -> "Floats":
         """Return the average strategies of both, [place]: normalised, even where never reached."""
-        self._meet(0, NOBODY)
+        self._meet(NOBODY)
         return self.room.strategy[:-1].copy()
 
     def values(self, player: int) -> "Floats":
@@ -157,33 +157,44 @@ class Resolver:
 
         Weighed by chance and the other's reach; their sum by the own reach is the turn's value.
         """
-        return self._meet(player, NOBODY)
+        return self._of_root(self._meet(NOBODY), player)
 
     def response(self, player: int) -> "Floats":
         """Return the worth of the best response of *player* to the averages, as :meth:`values`.
 
         It is exact; leaves keep what the networks say at the beliefs that the averages make.
         """
-        return self._meet(player, player)
+        return self._of_root(self._meet(player), player)
+
+    def answers(self, player: int) -> "Floats":
+        """Return what each action is worth to *player* in that response, [place], counterfactual.
+
+        Places of the other's decisions have no meaning.
+        """
+        return self._meet(player)[int(self.game.size.sum()) :]
 
     def reach(self, node: int) -> "tuple[Floats, Floats]":
         """Return the reach of the types of both at *node*, where both follow the averages.
 
         It holds what they chose, and what they brought to the root; no chance.
         """
-        self._meet(0, NOBODY)
+        self._meet(NOBODY)
         first, second = (
             self.room.reach[at : at + size].copy()
             for at, size in zip(self.game.reach_at[node], self.game.size[node], strict=True)
         )
         return first, second
 
-    def _meet(self, player: int, responder: int) -> "Floats":
-        """Walk once by the averages, learning nothing, and return the values at the root."""
+    def _meet(self, responder: int) -> "Floats":
+        """Walk once by the averages, learning nothing; return the values of slots, then places."""
         room = self.room._replace(value=np.zeros_like(self.room.value))
         _compiled_meet(self.game, self.nets, self.links, room, responder, self.doubted)
+        return room.value
+
+    def _of_root(self, value: "Floats", player: int) -> "Floats":
+        """Return those of *value* that belong to the types of *player* at the root."""
         at = self.game.reach_at[0, player]
-        return room.value[at : at + self.game.size[0, player]].copy()
+        return value[at : at + self.game.size[0, player]].copy()
 
 
 def in_precision(arrays: Arrays, precision: "Precision") -> Arrays:

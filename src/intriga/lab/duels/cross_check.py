@@ -20,9 +20,10 @@ from intriga.games.coup.study.duel_turns import (
 )
 from intriga.lab.cfr.public_tree_solver import PublicTreeSolver, room_for
 from intriga.lab.duels.build import probabilities
+from intriga.lab.duels.histories import Infoset, Node, of
 from intriga.lab.duels.solve import lost_or_won
 from intriga.lab.duels.tree import GROWS, Tree, blocks
-from intriga.lab.duels.truncated import Infoset, Node, lp_value, of, walk
+from intriga.lab.duels.truncated import lp_value, walk
 
 Parts = tuple[Part | None, Part]  # where a tree is in a turn, and where the game is
 

@@ -1,44 +1,21 @@
-"""Duels cut off after some turns, walked by the rules, and solved by linear programming.
+"""Duels cut off after some turns, and the value of a game walked by the rules.
 
-The horizon counts as lost for the first mover, unless the coins have decided.  Games are walked
-history by history, every deal and draw by itself, by the interpreted rules alone; nothing of
-``turns`` or ``tree`` is used to build them but the first state.  Sequence form: D. Koller,
+The horizon counts as lost for the first mover, unless the coins have decided.  Nothing of
+``turns`` or ``tree`` is used to build such games but the first state.  Sequence form: D. Koller,
 N. Megiddo, B. von Stengel, "Efficient Computation of Equilibria for Extensive Two-Person
 Games", Games and Economic Behavior 14, 1996.
 """
 
-from collections import Counter
-from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any
 
 import numpy as np
 
 from intriga.core.errors import BadOptions
-from intriga.games.coup.inputs import Input
-from intriga.games.coup.notation import cards_of
-from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import CoupState
 from intriga.games.coup.study import private_types
-from intriga.games.coup.study.duel_turns import (
-    begin,
-)
-from intriga.games.coup.vocabulary import NOBODY, SLOTS, Draw, Phase
-
-PUBLIC_KEEP: Final = "keep"
-Infoset = tuple[int, str, str]  # who, what it knows of cards, what everybody has heard
-
-
-@dataclass
-class Node:
-    """A history: a draw (``who`` -1), a decision of a player, or an end (``who`` 2)."""
-
-    who: int
-    infoset: Infoset | None = None
-    labels: list[str] = field(default_factory=list[str])
-    chances: list[float] = field(default_factory=list[float])
-    children: list["Node"] = field(default_factory=list["Node"])
-    value: float = 0.0
-
+from intriga.games.coup.study.duel_turns import begin
+from intriga.games.coup.vocabulary import SLOTS
+from intriga.lab.duels.histories import Histories, Node
 
 # ------------------------------------------------------------------- the game, walked
 
@@ -46,7 +23,7 @@ class Node:
 def walk(face_up: tuple[int, int], coins: tuple[int, int], turns: int) -> Node:
     """Return the whole game of a duel cut off after *turns* turns, by the rules."""
     there = private_types.unseen(face_up)
-    root = Node(-1)
+    root, histories = Node(-1), Histories(_horizon, turns)
     for i in range(SLOTS):
         for j in range(SLOTS):
             chance = private_types.ways(there, (i, j)) / (
@@ -54,38 +31,11 @@ def walk(face_up: tuple[int, int], coins: tuple[int, int], turns: int) -> Node:
             )
             if chance > 0:
                 state = begin(*coins, (i, j), face_up)
-                root.labels.append(f"{i}{j}")
-                root.chances.append(chance)
-                root.children.append(_walk(state, (str(i), str(j)), "", 0, turns))
+                root.add(f"{i}{j}", chance, histories.after(state, (str(i), str(j))))
     return root
 
 
-def _walk(state: CoupState, own: tuple[str, str], heard: str, turn_of: int, turns: int) -> Node:
-    """Return the next node; *own* is each player's knowledge of its cards, *heard* that of both."""
-    while state.phase == Phase.CHANCE and state.draw == Draw.PROOF:
-        COUP.draw(state, 0)  # the card that replaces a proof: the game is over anyway
-    if state.winner != NOBODY:
-        return Node(2, value=1.0 if state.winner == 0 else -1.0)
-    if state.phase == Phase.ACTION and state.turn != turn_of:
-        if turns == 1:
-            return Node(2, value=_horizon(state))
-        return _walk(state, own, heard + "/", state.turn, turns - 1)
-    if state.phase == Phase.CHANCE:
-        return _draws(state, own, heard, turn_of, turns)
-    who = COUP.to_move(state)
-    node = Node(who, (who, own[who], heard))
-    for action in COUP.legal_actions(state, who):
-        after = state.copy()
-        COUP.play(after, who, action)
-        secret = state.phase == Phase.EXCHANGE
-        told = f"{heard}.{PUBLIC_KEEP if secret else action}"
-        known = _known(own, who, f"k{action - Input.KEEP_ONE}") if secret else own
-        node.labels.append(str(action))
-        node.children.append(_walk(after, known, told, turn_of, turns))
-    return node
-
-
-def _horizon(state: CoupState) -> float:
+def _horizon(state: CoupState, _heard: str) -> float:
     """Return the payoff of the horizon to player 0: -1 unless the coins have decided for it.
 
     A player to move with 7 coins wins by a coup; one who is not to move has won with 9 against
@@ -98,46 +48,6 @@ def _horizon(state: CoupState) -> float:
     elif coins[1 - mover] >= 9 and coins[mover] < 3:
         winner = 1 - mover
     return 1.0 if winner == 0 else -1.0
-
-
-def _draws(state: CoupState, own: tuple[str, str], heard: str, turn_of: int, turns: int) -> Node:
-    """Return the draw of an exchange: one child for each pair of cards."""
-    states: dict[int, tuple[float, CoupState]] = {}
-    who = state.drawer
-    first = COUP.outcomes(state)
-    for word, number in Counter(first).items():
-        once = state.copy()
-        COUP.draw(once, first.index(word))
-        second = COUP.outcomes(once)
-        for other, times in Counter(second).items():
-            twice = once.copy()
-            COUP.draw(twice, second.index(other))
-            chance = number * times / (len(first) * len(second))
-            hand = twice.hand[who]
-            states[hand] = states.get(hand, (0.0, twice))[0] + chance, twice
-    node = Node(-1)
-    for hand, (chance, after) in states.items():
-        drawn = cards_of(hand - state.hand[who])
-        label = "d" + "".join(map(str, drawn))
-        node.labels.append(label)
-        node.chances.append(chance)
-        node.children.append(_walk(after, _known(own, who, label), heard, turn_of, turns))
-    return node
-
-
-def _known(own: tuple[str, str], who: int, more: str) -> tuple[str, str]:
-    return (own[0] + more, own[1]) if who == 0 else (own[0], own[1] + more)
-
-
-def of(node: Node) -> Infoset:
-    """Return the infoset of a decision.
-
-    Raises:
-        ValueError: the node is none.
-    """
-    if node.infoset is None:
-        raise ValueError("only decisions have infosets")
-    return node.infoset
 
 
 # ------------------------------------------------------------------- linear programming

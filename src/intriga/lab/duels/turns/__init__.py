@@ -1,1 +1,1 @@
-"""Training of the networks that value the ends of turns, backward from the fewest influences."""
+"""Two players by re-solving turns: training of its networks, checks by others, and responses."""

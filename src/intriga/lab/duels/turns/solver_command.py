@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import App, Parameter
 
 from intriga.cli.arguments import COUNT, JOBS, JSON, POSITIVE, SEED, spread_of
+from intriga.lab.duels.turns.check_command import check, regret, respond
 from intriga.lab.run_folder import alone_in
 from intriga.terminal.failures import tells_failures
 
@@ -22,6 +23,9 @@ app = App(
     name="solver",
     help="Two players by re-solving every turn: train the networks that value where turns end.",
 )
+app.command(check)
+app.command(regret)
+app.command(respond)
 
 
 @Parameter(name="*")
