@@ -245,10 +245,15 @@ def nets_of(
         (put(width, one), put(one, two), put(1, two), put(two, width), put(1, width))
         for width, one, two, _ in sizes
     ]
+    pairs_at = [
+        (put(numbers[0] * numbers[1], 2 * one + 2 * two + width), numbers[1])
+        for width, one, two, _ in sizes
+    ]
     return LeafNets(
         sizes=np.array(sizes),
         tables_at=np.array(tables_at),
         weights_at=np.array(weights_at),
+        pairs_at=np.array(pairs_at),
         weights=np.concatenate(weights),
     )
 

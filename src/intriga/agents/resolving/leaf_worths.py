@@ -27,27 +27,55 @@ class LeafNets(NamedTuple):
     in ``weights`` the first layer's bias [value, hidden] for each number of a leaf's ``situation``
     begins: the biases of all numbers are added.  ``weights_at`` [net, 5] is where the first
     weights [input, hidden], the second [hidden, hidden], their bias, the third [hidden, output]
-    and their bias begin.  The worths of both sides, weighed by the beliefs, are made to sum to
-    0: what is over is taken off evenly.
+    and their bias begin.  ``pairs_at`` [net, 2] is where rows for each pair of values of the first
+    two numbers begin, and how many values the second has: each hidden layer is stretched by a row
+    of gates, 0 for as it is, and moved by a bias, the output moved by a bias (E. Perez and others,
+    "FiLM", AAAI 2018).  The worths of both sides, weighed by the beliefs, are made to sum to 0:
+    what is over is taken off evenly.
     """
 
     sizes: Any
     tables_at: Any
     weights_at: Any
+    pairs_at: Any
     weights: Any
 
 
 def take_in(game: TurnGame, nets: LeafNets, room: TurnRoom) -> None:
-    """Write into ``bias`` what is public at each leaf: it is the same in all rounds of a turn."""
+    """Write what is public at each leaf into ``public``: it is the same in all rounds of a turn."""
     for leaf in range(len(game.net)):
         net = game.net[leaf]
         if net >= 0:
-            wide = nets.sizes[net, 1]
-            room.bias[leaf, :wide] = 0
-            for number in range(nets.tables_at.shape[1]):
-                at = nets.tables_at[net, number] + game.situation[leaf, number] * wide
-                for j in range(wide):
-                    room.bias[leaf, j] += nets.weights[at + j]
+            one, two, out = nets.sizes[net, 1], nets.sizes[net, 2], nets.sizes[net, 3]
+            at = nets.weights_at[net]
+            row, values = nets.pairs_at[net]
+            pair = game.situation[leaf, 0] * values + game.situation[leaf, 1]
+            pairs = nets.weights[row + pair * (2 * one + 2 * two + out) :]
+            public = room.public[leaf]
+            sum_tables(game, nets, leaf, public[one : 2 * one])
+            stretch(pairs, public, one)
+            public[2 * one + two : 2 * one + 2 * two] = nets.weights[at[2] : at[2] + two]
+            stretch(pairs[2 * one :], public[2 * one :], two)
+            last = 2 * one + 2 * two
+            for j in range(out):
+                public[last + j] = nets.weights[at[4] + j] + pairs[last + j]
+
+
+def sum_tables(game: TurnGame, nets: LeafNets, leaf: int, bias: Array) -> None:
+    """Write the first layer's bias for all numbers of a leaf's situation."""
+    net = game.net[leaf]
+    bias[:] = 0
+    for number in range(nets.tables_at.shape[1]):
+        at = nets.tables_at[net, number] + game.situation[leaf, number] * len(bias)
+        for j in range(len(bias)):
+            bias[j] += nets.weights[at + j]
+
+
+def stretch(pairs: Array, public: Array, wide: int) -> None:
+    """Write gates for a layer, and stretch and move the bias behind them."""
+    for j in range(wide):
+        public[j] = 1 + pairs[j]
+        public[wide + j] = public[wide + j] * public[j] + pairs[wide + j]
 
 
 def worths(game: TurnGame, nets: LeafNets, links: TurnLinks, room: TurnRoom) -> None:
@@ -85,25 +113,26 @@ def ask(game: TurnGame, nets: LeafNets, room: TurnRoom, leaf: int) -> None:
     net, first, second = game.net[leaf], game.hands[leaf, 0], game.hands[leaf, 1]
     wide, last = nets.sizes[net, 1], nets.sizes[net, 2]
     one, two, out = room.hidden[0, :wide], room.hidden[1, :last], room.hidden[2, : first + second]
-    at = nets.weights_at[net]
+    at, public = nets.weights_at[net], room.public[leaf]
     middle = at[0] + second * wide
-    one[:] = room.bias[leaf, :wide]
+    one[:] = 0
     add(room.belief[leaf, first : first + second], nets.weights[at[0] : middle], one)
     add(room.belief[leaf, :first], nets.weights[middle : middle + first * wide], one)
-    cut_off(one)
-    two[:] = nets.weights[at[2] : at[2] + last]
+    close_layer(one, public)
+    two[:] = 0
     add(one, nets.weights[at[1] : at[1] + wide * last], two)
-    cut_off(two)
-    out[:] = nets.weights[at[4] : at[4] + len(out)]
+    close_layer(two, public[2 * wide :])
+    out[:] = public[2 * (wide + last) : 2 * (wide + last) + len(out)]
     add(two, nets.weights[at[3] : at[3] + last * len(out)], out)
     room.worth[leaf, :first] = out[second:]
     room.worth[leaf, first : first + second] = out[:second]
 
 
-def cut_off(layer: Array) -> None:
-    """Cut a layer off below 0."""
-    for i in range(len(layer)):
-        layer[i] = max(layer[i], layer[i] * 0)
+def close_layer(layer: Array, public: Array) -> None:
+    """Stretch and move a layer by what is public, and cut it off below 0."""
+    wide = len(layer)
+    for i in range(wide):
+        layer[i] = max(layer[i] * public[i] + public[wide + i], layer[i] * 0)
 
 
 def add(source: Array, weights: Array, target: Array) -> None:

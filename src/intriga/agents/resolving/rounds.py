@@ -83,7 +83,13 @@ _compiled_meet = kernel(_meet, MODULES)
 def no_nets() -> LeafNets:
     """Return no networks, for games whose leaves are sure or valued by tables."""
     none = np.zeros((0, 5), np.int64)
-    return LeafNets(sizes=none[:, :4], tables_at=none, weights_at=none, weights=np.zeros(1))
+    return LeafNets(
+        sizes=none[:, :4],
+        tables_at=none,
+        weights_at=none,
+        pairs_at=none[:, :2],
+        weights=np.zeros(1),
+    )
 
 
 class Resolver:
@@ -225,6 +231,7 @@ def room_for(game: TurnGame, nets: LeafNets, precision: "Precision") -> TurnRoom
     slots, places, leaves = int(game.size.sum()), len(game.label), len(game.net)
     masses = int(game.rows.sum() + game.size[game.leaf_node, 1].sum())
     hands, hidden = int(np.maximum(game.hands, 1).sum(1).max()), int(nets.sizes.max(initial=1))
+    public = int((nets.sizes[:, 1:] @ (2, 2, 1)).max(initial=1))
     made = {
         "root": (2, int(game.size[0].max())),
         "reach": slots,
@@ -236,7 +243,7 @@ def room_for(game: TurnGame, nets: LeafNets, precision: "Precision") -> TurnRoom
         "mass": masses,
         "belief": (leaves, hands),
         "worth": (leaves, hands),
-        "bias": (leaves, hidden),
+        "public": (leaves, public),
         "weight": 1,
         "offer": (8, int(game.size[0].max())),
         "trust": 2,

@@ -131,8 +131,8 @@ class TurnRoom(NamedTuple):
     is even over the actions that a type has.
     ``mass`` [row or type] are a leaf's counterfactual chances.  By leaf and hand, those of player
     0 first: ``belief`` is how likely each hand is there, ``worth`` what it is worth to its holder
-    on condition of holding it.  ``bias`` [leaf, hidden] is what is public there as the first layer
-    of its network takes it.  ``weight`` is that of a round in the averages.
+    on condition of holding it.  ``public`` [leaf, number] is what is public there as its network
+    takes it: gates and biases of each layer.  ``weight`` is that of a round in the averages.
     ``offer`` [row, type] and ``trust`` are those of a root at which types may leave
     (:mod:`~intriga.agents.resolving.gadget`): what each is offered, how likely it is believed to
     be, sums of regret for playing on and for leaving, the newest gains of both, how often it plays
@@ -151,7 +151,7 @@ class TurnRoom(NamedTuple):
     mass: Any
     belief: Any
     worth: Any
-    bias: Any
+    public: Any
     weight: Any
     offer: Any
     trust: Any

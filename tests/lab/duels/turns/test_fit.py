@@ -95,11 +95,18 @@ def test_packed_networks_lie_where_the_solver_reads_them() -> None:
             return nets.weights[at : at + int(np.prod(size))].reshape(size)
 
         one, two, bias, three, last = nets.weights_at[net]
+        pairs, values = nets.pairs_at[net]
+        pair = samples.situation[:, 0].astype(int) * values + samples.situation[:, 1]
+        rows = part(pairs, shape.numbers[0] * values, 2 * first + 2 * second + outputs)[pair]
+        gate, move, gate_two, move_two, more = np.split(
+            rows, np.cumsum([first, first, second, second]), axis=1
+        )
         low = samples.beliefs @ part(one, inputs, first)
         for number, table in enumerate(nets.tables_at[net]):
-            rows = part(table, shape.numbers[number], first)
-            low += rows[samples.situation[:, number]]
-        high = np.maximum(low, 0) @ part(two, first, second) + part(bias, second)
-        said = np.maximum(high, 0) @ part(three, second, outputs) + part(last, outputs)
+            low += part(table, shape.numbers[number], first)[samples.situation[:, number]]
+        low = np.maximum(low * (1 + gate) + move, 0)
+        high = low @ part(two, first, second) + part(bias, second)
+        high = np.maximum(high * (1 + gate_two) + move_two, 0)
+        said = high @ part(three, second, outputs) + part(last, outputs) + more
         said -= (said * samples.beliefs).sum(axis=1, keepdims=True) / 2
         np.testing.assert_allclose(said, worths(shape, flat, samples), atol=1e-5)

@@ -1,13 +1,14 @@
 """Fitting one network of leaves to solved turns: Adam in NumPy, on weights in one flat array.
 
 The first matrix has a row for each number that a public place may have, then one for each hand:
-the former are the tables of :class:`~intriga.agents.resolving.leaf_worths.LeafNets`.
+the former are the tables of :class:`~intriga.agents.resolving.leaf_worths.LeafNets`, and the last
+matrix its pairs.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import numpy as np
 
@@ -76,10 +77,13 @@ class NetShape:
 
     @property
     def shapes(self) -> tuple[tuple[int, ...], ...]:
-        """Return the shapes of the weights: three matrices, the bias of the latter two."""
+        """Return the shapes of the weights: three matrices, the bias of the latter two, the pairs."""
         first, second = self.hidden
-        rows = sum(self.numbers) + self.inputs
-        return (rows, first), (first, second), (second,), (second, self.inputs), (self.inputs,)
+        rows, pairs = sum(self.numbers) + self.inputs, self.numbers[0] * self.numbers[1]
+        return (
+            *((rows, first), (first, second), (second,), (second, self.inputs), (self.inputs,)),
+            (pairs, 2 * first + 2 * second + self.inputs),
+        )
 
     def views(self, flat: "Floats") -> "list[Floats]":
         """Return the weights in *flat* by their shapes, in the order of the forward pass."""
@@ -100,10 +104,14 @@ class NetShape:
         rows[:, begins[-1] :] = samples.beliefs * np.float32(SCALE)
         return rows
 
+    def pairs(self, situation: "NDArray[np.int16]") -> "NDArray[np.int64]":
+        """Return the place of the first two numbers of each situation among all pairs, [B]."""
+        return situation[:, 0].astype(np.int64) * self.numbers[1] + situation[:, 1]
+
     def begun(self, random: np.random.Generator) -> "Floats":
         """Return weights to begin with, by K. He and others (2015); the last layer says little."""
         flat = np.zeros(self.weights, np.float32)
-        first, second, _, third, _ = self.views(flat)
+        first, second, _, third, _, _ = self.views(flat)
         for matrix, spread in ((first, 0.3), (second, (2 / self.hidden[0]) ** 0.5), (third, 0.02)):
             matrix[:] = random.normal(0, spread, matrix.shape)
         return flat
@@ -170,23 +178,57 @@ def write_slope(
     weights: "Floats",
 ) -> None:
     """Write the slope of the loss, a Huber loss weighed by hand, into *slope*."""
-    _, second, _, third, _ = shape.views(flat)
-    low, high, said = _layers(shape, flat, features)
-    errors = np.clip(_evened(said, samples.beliefs) - samples.worths, -HUBER, HUBER)
+    _, second, _, third, _, _ = shape.views(flat)
+    seen = _layers(shape, flat, features, samples.situation)
+    errors = np.clip(_evened(seen.said, samples.beliefs) - samples.worths, -HUBER, HUBER)
     errors *= weights / np.float32(len(samples))
     of_said = errors - samples.beliefs * (errors.sum(axis=1, keepdims=True) / 2)
-    of_high = (of_said @ third.T) * (high > 0)
-    of_low = (of_high @ second.T) * (low > 0)
-    parts = features.T @ of_low, low.T @ of_high, of_high.sum(axis=0), high.T @ of_said
-    for place, part in zip(shape.views(slope), (*parts, of_said.sum(axis=0)), strict=True):
+    of_high = (of_said @ third.T) * (seen.high > 0)
+    of_two = of_high * seen.gates[1]
+    of_low = (of_two @ second.T) * (seen.low > 0)
+    of_one = of_low * seen.gates[0]
+    of_pairs = np.concatenate(
+        [of_low * seen.one, of_low, of_high * seen.two, of_high, of_said], axis=1
+    )
+    pairs = _added_up(of_pairs, shape.pairs(samples.situation), shape.shapes[-1][0])
+    parts = features.T @ of_one, seen.low.T @ of_two, of_two.sum(axis=0), seen.high.T @ of_said
+    for place, part in zip(shape.views(slope), (*parts, of_said.sum(axis=0), pairs), strict=True):
         place[:] = part
 
 
-def _layers(shape: NetShape, flat: "Floats", features: "Floats") -> "tuple[Floats, Floats, Floats]":
-    first, second, bias, third, last = shape.views(flat)
-    low = np.maximum(features @ first, 0)
-    high = np.maximum(low @ second + bias, 0)
-    return low, high, high @ third + last
+def _added_up(lines: "Floats", places: "NDArray[np.int64]", number: int) -> "Floats":
+    """Return the sums of *lines* by their places, [number, column]."""
+    order = np.argsort(places, kind="stable")
+    there, begins = np.unique(places[order], return_index=True)
+    out = np.zeros((number, lines.shape[1]), np.float32)
+    out[there] = np.add.reduceat(lines[order], begins, axis=0)
+    return out
+
+
+class _Layers(NamedTuple):
+    """A forward pass: both layers before their gates and after, the gates, and the output."""
+
+    one: "Floats"
+    low: "Floats"
+    two: "Floats"
+    high: "Floats"
+    gates: "tuple[Floats, Floats]"
+    said: "Floats"
+
+
+def _layers(
+    shape: NetShape, flat: "Floats", features: "Floats", situation: "NDArray[np.int16]"
+) -> _Layers:
+    first, second, bias, third, last, pairs = shape.views(flat)
+    wide, high = shape.hidden
+    cuts = np.cumsum([wide, wide, high, high])
+    gate, move, gate_two, move_two, more = np.split(pairs[shape.pairs(situation)], cuts, axis=1)
+    gate, gate_two = 1 + gate, 1 + gate_two
+    one = features @ first
+    low = np.maximum(one * gate + move, 0)
+    two = low @ second + bias
+    top = np.maximum(two * gate_two + move_two, 0)
+    return _Layers(one, low, two, top, (gate, gate_two), top @ third + last + more)
 
 
 def _evened(said: "Floats", beliefs: "Floats") -> "Floats":
@@ -198,7 +240,10 @@ def worths(shape: NetShape, flat: "Floats", samples: TurnSamples) -> "Floats":
     """Return what a network says of *samples*, [B, hand], as the compiled one does."""
     parts = [samples.part(slice(at, at + CHUNK)) for at in range(0, len(samples), CHUNK)]
     return np.concatenate(
-        [_evened(_layers(shape, flat, shape.features(part))[2], part.beliefs) for part in parts]
+        [
+            _evened(_layers(shape, flat, shape.features(part), part.situation).said, part.beliefs)
+            for part in parts
+        ]
     )
 
 
@@ -229,19 +274,22 @@ def root_mean_square(
 def packed(shapes: Sequence[NetShape], flats: "Sequence[Floats]") -> LeafNets:
     """Return networks as the solver of turns takes them, the scale of beliefs in the weights."""
     sizes = [(shape.inputs, *shape.hidden, shape.inputs) for shape in shapes]
-    tables, places, weights, at = list[list[int]](), list[list[int]](), list["Floats"](), 0
+    tables, places, pairs = list[list[int]](), list[list[int]](), list[tuple[int, int]]()
+    weights, at = list["Floats"](), 0
     for shape, flat in zip(shapes, flats, strict=True):
         scaled, width = flat.astype(np.float32), shape.hidden[0]
         shape.views(scaled)[0][sum(shape.numbers) :] *= np.float32(SCALE)
         tables.append([at + int(row) * width for row in np.cumsum([0, *shape.numbers[:-1]])])
         ends = np.cumsum([0, *(view.size for view in shape.views(scaled))])[:-1]
-        places.append([at + sum(shape.numbers) * width, *(at + int(end) for end in ends[1:])])
+        places.append([at + sum(shape.numbers) * width, *(at + int(end) for end in ends[1:5])])
+        pairs.append((at + int(ends[5]), shape.numbers[1]))
         weights.append(scaled)
         at += len(scaled)
     return LeafNets(
         np.array(sizes, np.int64),
         np.array(tables, np.int64),
         np.array(places, np.int64),
+        np.array(pairs, np.int64),
         np.concatenate(weights),
     )
 
