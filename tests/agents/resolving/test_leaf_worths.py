@@ -9,6 +9,7 @@ from intriga.agents.resolving import rounds
 from intriga.agents.resolving.leaf_worths import LeafNets
 from intriga.agents.resolving.rounds import NOBODY, POWER, Resolver
 from intriga.agents.resolving.turn_game import TurnGame
+from intriga.agents.resolving.turn_walk import TREMBLE
 from tests.agents.resolving.hand_made import at_random, best_response, plan, random_nets, sequences
 
 Array = Any
@@ -39,23 +40,36 @@ def said(nets: LeafNets, net: int, situation: Array, beliefs: Array) -> Array:
         part(nets, int(table) + int(number) * first, first)
         for table, number in zip(nets.tables_at[net], situation, strict=True)
     )
-    one = np.maximum(public + beliefs @ part(nets, at[0], inputs, first), 0)
-    two = np.maximum(one @ part(nets, at[1], first, second) + part(nets, at[2], second), 0)
-    return two @ part(nets, at[3], second, outputs) + part(nets, at[4], outputs)
+    begin, values = map(int, nets.pairs_at[net])
+    wide = 2 * first + 2 * second + outputs
+    pair = part(nets, begin + wide * int(situation[0] * values + situation[1]), wide)
+    gate, move, other_gate, other_move, more = np.split(
+        pair, np.cumsum([first, first, second, second])
+    )
+    one = public + beliefs @ part(nets, at[0], inputs, first)
+    one = np.maximum(one * (1 + gate) + move, 0)
+    two = one @ part(nets, at[1], first, second) + part(nets, at[2], second)
+    two = np.maximum(two * (1 + other_gate) + other_move, 0)
+    return two @ part(nets, at[3], second, outputs) + part(nets, at[4], outputs) + more
 
 
 @pytest.mark.parametrize("seed", LOOKED_AT)
 def test_networks_are_asked_for_the_beliefs_at_a_leaf(seed: int) -> None:
     resolver, (game, nets) = solved(seed, 5), drawn(seed)
     strategy = resolver.strategy()
+    believed = strategy + TREMBLE * (resolver.room.even - strategy)
     form = sequences(game, np.ones(game.size[0, 0]), np.ones(game.size[0, 1]))
+
+    def beliefs(leaf: int, averages: Array) -> tuple[Array, Array]:
+        joint = form.joint(leaf, plan(form, 0, averages), plan(form, 1, averages))
+        return joint.sum(1) / joint.sum(), joint.sum(0) / joint.sum()
+
     for leaf in np.flatnonzero(game.net >= 0):
         mine, theirs = map(int, game.hands[leaf])
-        joint = form.joint(int(leaf), plan(form, 0, strategy), plan(form, 1, strategy))
-        first, second = joint.sum(1) / joint.sum(), joint.sum(0) / joint.sum()
+        first, second = beliefs(int(leaf), believed)
         found = said(nets, game.net[leaf], game.situation[leaf], np.append(second, first))
         worth = np.append(found[theirs:], found[:theirs])
-        worth -= (worth @ np.append(first, second)) / 2
+        worth -= (worth @ np.append(*beliefs(int(leaf), strategy))) / 2
         assert resolver.room.worth[leaf, : mine + theirs] == pytest.approx(worth, abs=1e-12)
 
 

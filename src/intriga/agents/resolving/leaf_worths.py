@@ -80,18 +80,30 @@ def stretch(pairs: Array, public: Array, wide: int) -> None:
 
 def worths(game: TurnGame, nets: LeafNets, links: TurnLinks, room: TurnRoom) -> None:
     """Let the networks value the leaves at the beliefs that reach and masses make there."""
-    belief = room.belief.ravel()
     for leaf in range(len(game.net)):
-        if game.net[leaf] >= 0:
-            whole = likely(links.leaf[leaf], room)
-            if whole > TINY:
-                room.belief[leaf, :] = 0
-                believe(links, room, belief, links.leaf[leaf, FROM], links.leaf[leaf, TO])
-                part = 1 / whole
-                for hand in range(room.belief.shape[1]):
-                    room.belief[leaf, hand] *= part
-                ask(game, nets, room, leaf)
-                level(game, room, leaf)
+        if game.net[leaf] >= 0 and comes_to(leaf, links, room):
+            ask(game, nets, room, leaf)
+            level(game, room, leaf)
+
+
+def level_all(game: TurnGame, links: TurnLinks, room: TurnRoom) -> None:
+    """Take off evenly what worths that are known weigh together at the beliefs as they are now."""
+    for leaf in range(len(game.net)):
+        if game.net[leaf] >= 0 and comes_to(leaf, links, room):
+            level(game, room, leaf)
+
+
+def comes_to(leaf: int, links: TurnLinks, room: TurnRoom) -> bool:
+    """Write the beliefs at *leaf*; say whether play comes there, else they stay as they were."""
+    whole = likely(links.leaf[leaf], room)
+    if whole <= TINY:
+        return False
+    room.belief[leaf, :] = 0
+    believe(links, room, room.belief.ravel(), links.leaf[leaf, FROM], links.leaf[leaf, TO])
+    part = 1 / whole
+    for hand in range(room.belief.shape[1]):
+        room.belief[leaf, hand] *= part
+    return True
 
 
 def likely(leaf: Array, room: TurnRoom) -> float:

@@ -50,6 +50,8 @@ def _rounds(
         for learns in range(0 if asks[t] else 1, 2):  # once in the code: it is compiled whole
             found = room.regret if learns else room.average
             turn_walk.match(links, room, found, learns > 0)
+            if not learns:
+                turn_walk.tremble(room)
             gadget.invite(game, room, doubted, learns == 0)
             turn_walk.descend(game, links, room)
             if learns:
@@ -68,10 +70,15 @@ def _meet(
     doubted: int,
 ) -> None:
     """Value all nodes where both follow the averages, or a *responder* does the best it can."""
-    turn_walk.match(links, room, room.average, False)
     gadget.invite(game, room, doubted, True)
-    turn_walk.descend(game, links, room)
-    leaf_worths.worths(game, nets, links, room)
+    for trembles in range(2):
+        turn_walk.match(links, room, room.average, False)
+        if trembles == 0:
+            turn_walk.tremble(room)
+        turn_walk.descend(game, links, room)
+        if trembles == 0:
+            leaf_worths.worths(game, nets, links, room)
+    leaf_worths.level_all(game, links, room)
     turn_walk.ascend(game, links, room, responder, False)
 
 

@@ -29,6 +29,7 @@ from intriga.agents.resolving.turn_game import (
 )
 
 NOBODY = -1  # as a player
+TREMBLE = 1e-3  # how often everybody is taken to answer evenly, where beliefs are made
 
 
 # --- Strategies --------------------------------------------------------------------------------
@@ -73,6 +74,15 @@ def in_proportion(decision: Array, room: TurnRoom) -> None:
             part = room.total[x]
             chosen, even = room.strategy[here + x] * part, room.even[here + x]
             room.strategy[here + x] = chosen if part > 0 else even
+
+
+def tremble(room: TurnRoom) -> None:
+    """Let both answer evenly now and then: nobody may make others believe in a slip of theirs.
+
+    Beliefs after an answer that is hardly ever given would rest on the first rounds alone.
+    """
+    for place in range(len(room.even)):
+        room.strategy[place] += TREMBLE * (room.even[place] - room.strategy[place])
 
 
 # --- The way down ------------------------------------------------------------------------------

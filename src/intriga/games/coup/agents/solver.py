@@ -132,7 +132,7 @@ def worthless_nets() -> LeafNets:
     hands = (30, 20, 20, 10)
     sizes = np.array([(number, 1, 1, number) for number in hands], np.int64)
     nowhere = np.zeros((len(hands), 7), np.int64)
-    return LeafNets(sizes, nowhere, nowhere[:, :5], nowhere[:, :2], np.zeros(128, np.float32))
+    return LeafNets(sizes, nowhere, nowhere[:, :5], nowhere[:, :2], np.zeros(512, np.float32))
 
 
 def _master() -> Any:  # noqa: ANN401  an agent that weighs

@@ -77,7 +77,7 @@ class NetShape:
 
     @property
     def shapes(self) -> tuple[tuple[int, ...], ...]:
-        """Return the shapes of the weights: three matrices, the bias of the latter two, the pairs."""
+        """Return the shapes of the weights: matrices, the bias of the latter two, the pairs."""
         first, second = self.hidden
         rows, pairs = sum(self.numbers) + self.inputs, self.numbers[0] * self.numbers[1]
         return (

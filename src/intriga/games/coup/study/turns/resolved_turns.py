@@ -20,6 +20,7 @@ import numpy as np
 from intriga.agents.resolving.leaf_worths import LeafNets
 from intriga.agents.resolving.rounds import Resolver
 from intriga.agents.resolving.turn_game import FIRST_KEEPS, SPLIT
+from intriga.agents.resolving.turn_walk import TREMBLE
 from intriga.games.coup.study.turns.beliefs import PublicBelief
 from intriga.games.coup.study.turns.shapes import COUP_ES, READ, Followed, TurnShape
 from intriga.games.coup.study.turns.turn_roots import Line, TurnRoot
@@ -80,7 +81,7 @@ class ResolvedTurn:
         kind = int(game.kind[above])
         if kind >= SPLIT or kind & 1 != who:
             return reach[came]
-        rows = self.rows(above)
+        rows = self._trembling(above)
         if kind < FIRST_KEEPS:
             return (reach * rows[game.turn[node]])[came]
         chose = game.chose[game.chose_at[node] :][: len(came)]
@@ -89,6 +90,12 @@ class ResolvedTurn:
     def rows(self, node: int) -> "NDArray[np.floating]":
         """Return the averages at a decision, [action, type]."""
         return self._places(self.strategy, node)
+
+    def _trembling(self, node: int) -> "NDArray[np.floating]":
+        """Return the averages at a decision as others believe in them, [action, type]."""
+        open_to = self.labels(node) >= 0
+        even = open_to / np.maximum(open_to.sum(axis=0), 1)
+        return (1 - TREMBLE) * self.rows(node) + TREMBLE * even
 
     def labels(self, node: int) -> "NDArray[np.int64]":
         """Return the action ids at a decision, [action, type], -1 where a type has it not."""
