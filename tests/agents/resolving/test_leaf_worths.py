@@ -10,7 +10,8 @@ from intriga.agents.resolving.leaf_worths import LeafNets
 from intriga.agents.resolving.rounds import NOBODY, POWER, Resolver
 from intriga.agents.resolving.turn_game import TurnGame
 from intriga.agents.resolving.turn_walk import TREMBLE
-from tests.agents.resolving.hand_made import at_random, best_response, plan, random_nets, sequences
+from tests.agents.resolving.hand_made import at_random, random_nets
+from tests.agents.resolving.sequence_form import best_response, plan, sequences
 
 Array = Any
 Precision: TypeAlias = np.float32 | np.float64

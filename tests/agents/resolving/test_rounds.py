@@ -7,7 +7,8 @@ import pytest
 
 from intriga.agents.resolving.rounds import Resolver, no_nets
 from intriga.agents.resolving.turn_game import TurnGame
-from tests.agents.resolving.hand_made import at_random, best_response, kuhn, plan, sequences
+from tests.agents.resolving.hand_made import at_random, kuhn
+from tests.agents.resolving.sequence_form import best_response, plan, sequences
 
 Array = Any
 
