@@ -91,6 +91,7 @@ class LeafCheckArguments:
     width: Annotated[float, POSITIVE] = 0.02
     """How wide the proved bounds of a duel may be to be compared, in wins less losses."""
     seed: Annotated[int, SEED] = 0
+    """All chance follows from it."""
     as_json: Annotated[bool, JSON] = False
 
 
