@@ -11,7 +11,13 @@ import pytest
 from intriga.games.coup.study.turns.turn_reading import Hand, all_hands
 from intriga.lab.duels.cross_check import efg
 from intriga.lab.duels.truncated import lp_value
-from intriga.lab.duels.turns.agreement import agreement, checked_turns, turn_of
+from intriga.lab.duels.turns.agreement import (
+    Agreement,
+    agreement,
+    checked_turns,
+    largest_wrong,
+    turn_of,
+)
 from intriga.lab.duels.turns.along import follow
 from intriga.lab.duels.turns.check_command import KINDS
 from intriga.lab.duels.turns.efg import EndTables, walked
@@ -71,6 +77,14 @@ def test_the_solver_comes_to_the_value_by_linear_programming(influences: tuple[i
 def test_whole_turns_agree_at_any_hands(kind: str) -> None:
     for start in checked_turns(kind, seed=1):
         assert max(each.wrong for each in agreement(start, turn_of(start), (1, 10, 100))) < EXACT
+
+
+@pytest.mark.parametrize("name", ["low", "high", "lp", "nash_conv"])
+def test_a_figure_that_is_no_number_does_not_agree(name: str) -> None:
+    right = Agreement(rounds=1, low=0.1, high=0.2, lp=0.15, nash_conv=0.1)
+    wrong = replace(right, **{name: float("nan")})
+    assert largest_wrong([right]) <= EXACT
+    assert not largest_wrong([right, wrong, right]) <= EXACT
 
 
 def test_wrong_chances_in_the_tree_are_found() -> None:

@@ -44,12 +44,19 @@ def test_regret_is_told_by_kind_of_turn(nets: Path) -> None:
         assert f"{each['kind']}: {each['turns']} turns, as the mover {each['mover']:.4f}" in said
 
 
-def test_games_of_the_response_are_told() -> None:
-    said = called("respond --games 4 --rounds 2 --jobs 1 --json")
+def test_games_of_the_response_are_told(nets: Path) -> None:
+    said = called(f"respond --games 4 --rounds 2 --jobs 1 --nets {nets} --json")
 
     found = json.loads(said.out)
     assert (said.status, found["games"]) == (0, 4)
     assert 0 <= found["low"] <= found["share"] <= found["high"] <= 1
+
+
+def test_a_width_within_which_no_duel_is_proved_is_refused(nets: Path) -> None:
+    said = called(f"check-leaves --nets {nets} --width 1e-9")
+
+    assert (said.status, said.out) == (2, "")
+    assert "no duel of the table is proved to within 1e-09" in " ".join(said.err.split())
 
 
 @pytest.mark.parametrize(
@@ -59,7 +66,8 @@ def test_games_of_the_response_are_told() -> None:
         ("check --kind 3-1", "3-1"),
         ("regret --turns 0", "Must be >= 1"),
         ("regret --nets nowhere.npz", "there are no networks of leaves at nowhere.npz"),
-        ("respond --rounds 1000000", "not '1000000'"),
+        ("respond --nets nowhere.npz", "there are no networks of leaves at nowhere.npz"),
+        ("check-leaves --nets nowhere.npz", "there are no networks of leaves at nowhere.npz"),
     ],
 )
 def test_impossible_arguments_are_refused(words: str, reason: str) -> None:

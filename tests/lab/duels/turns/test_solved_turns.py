@@ -5,7 +5,7 @@ import pytest
 
 from intriga.agents.resolving.leaf_worths import LeafNets
 from intriga.lab.duels.turns.fit import NetShape, TurnSamples, packed, unpacked, worths
-from intriga.lab.duels.turns.leaf_check import one_more_turn
+from intriga.lab.duels.turns.leaf_check import one_more_turn, played_start
 from intriga.lab.duels.turns.pieces import COINS, FACE_UP, HANDS
 from intriga.lab.duels.turns.recipe import KINDS, NetStage, RootMix
 from intriga.lab.duels.turns.sampling import (
@@ -104,6 +104,11 @@ def test_turns_that_follow_have_the_chances_of_play() -> None:
         assert after.joint.sum() == pytest.approx(likely[leaf], abs=1e-5)
         assert after.influences[0] == 1
         assert after.kind == KINDS[resolver.game.net[leaf]]
+    solved, valued = (resolved(start, some_nets(), 10) for _ in range(2))
+    valued.values(0)
+    ends = [following(each, np.random.default_rng(2)) for each in (solved, valued)]
+    first, second = (each.joint for each in ends if each)
+    np.testing.assert_array_equal(first, second)
     then = following(resolver, random)
     while then is None:
         then = following(resolver, random)
@@ -137,6 +142,18 @@ def test_a_piece_has_the_turns_of_its_stage_and_repeats() -> None:
     for kind, solved in found[0].items():
         np.testing.assert_array_equal(solved.samples.worths, found[1][kind].samples.worths)
         assert (solved.gaps > -1e-5).all()
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_play_leads_to_roots_that_are_measured(kind: str) -> None:
+    nets, random = some_nets(), np.random.default_rng(8)
+    uneven = 0
+    for _ in range(OFTEN):
+        start = played_start(kind, nets, 3, random)
+        dealt = even(start.influences, start.face_up)
+        assert start.kind == kind
+        uneven += not np.allclose(start.joint, dealt)
+    assert uneven > 2
 
 
 def test_one_more_turn_finds_a_network_that_is_off() -> None:

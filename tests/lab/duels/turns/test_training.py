@@ -156,6 +156,16 @@ def test_a_folder_of_another_recipe_is_refused(whole: NetTraining, tmp_path: Pat
         NetTraining(whole.folder, read_recipe(str(other))).begin()
 
 
+@pytest.mark.parametrize("found", ['{"version": 0}', None])
+def test_a_folder_of_other_rules_or_networks_is_refused(found: str | None, tmp_path: Path) -> None:
+    training = begun(tmp_path)
+    training.begin()
+    file = tmp_path / "made_by.json"
+    file.unlink() if found is None else file.write_text(found, encoding="utf-8")
+    with pytest.raises(BadOptions, match="other rules or networks"):
+        training.begin()
+
+
 @pytest.mark.parametrize(
     ("entry", "instead", "reason"),
     [
@@ -164,6 +174,23 @@ def test_a_folder_of_another_recipe_is_refused(whole: NetTraining, tmp_path: Pat
         ('"2-1"', '"3-1"', "kind of turn called '3-1'"),
         ("seed = 3", "seed =", "no TOML"),
         (RECIPE, "seed = 1", "at least one"),
+        (RECIPE, "[stage]", "in two pairs of brackets"),
+        (RECIPE, "stage = [1]", "stage 1 is a table of entries, not 1"),
+        ("seed = 3", 'seed = "x"', "seed of the recipe is a whole number from 0 on, not 'x'"),
+        ("seed = 3", "seed = -1", "from 0 on, not -1"),
+        ("seed = 3", "seed = 3\nroots = 3", "roots of the recipe is a table of entries, not 3"),
+        ("seed = 3", "seed = 3\n[roots]\nplay = 7", "play of roots .* from 0 to 1, not 7"),
+        ("hidden = [8, 8]", "hidden = 8", "hidden of stage 1 is two whole numbers from 1 on"),
+        ("hidden = [8, 8]", "hidden = [0, -3]", "two whole numbers from 1 on, not"),
+        ("hidden = [8, 8]", "", "stage 1 has no hidden"),
+        ("hidden = [8, 8]", "hidden = [8, 8]\nrate = -1", "a number above 0, at most 1, not -1"),
+        ("recall = 1", 'recall = "x"', "recall of stage 1 is a whole number from 0 on"),
+        ("pieces = 2", "pieces = 1", "from 2 on, not 1"),
+        ("last_pieces = 3", "last_pieces = 1", "from 2 on, not 1"),
+        ('kinds = ["1-1"]', "kinds = []", "at least one kind of turn"),
+        ('kinds = ["1-1"]', 'kinds = ["1-1", "1-1"]', "there twice"),
+        ('"small"', '"../x"', "name of stage 1 is words of small letters and digits"),
+        ('"small"', '"three-influences"', "have one name, or differ by a hyphen"),
     ],
 )
 def test_a_recipe_that_cannot_be_is_refused_by_its_reason(

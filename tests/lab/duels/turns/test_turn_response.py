@@ -1,6 +1,7 @@
 """Responses to solved turns: exact in a turn, bounded by a player who sees all, and played out."""
 
 from collections.abc import Callable
+from copy import copy
 from dataclasses import replace
 
 import numpy as np
@@ -9,9 +10,10 @@ import pytest
 from intriga.agents.base import Uniform
 from intriga.agents.resolving.leaf_worths import LeafNets
 from intriga.agents.resolving.rounds import Resolver, no_nets
+from intriga.agents.resolving.turn_game import SPLIT
 from intriga.games.coup.agents.solver import Solver, worthless_nets
 from intriga.games.coup.study.turns.resolved_turns import ResolvedTurns
-from intriga.games.coup.study.turns.shapes import shape
+from intriga.games.coup.study.turns.shapes import TurnShape, shape
 from intriga.games.coup.study.turns.turn_reading import all_hands
 from intriga.lab.duels.histories import Node, of
 from intriga.lab.duels.turns.agreement import turn_of
@@ -25,6 +27,7 @@ from intriga.lab.duels.turns.sampling import TurnStart, fresh
 from intriga.lab.duels.turns.turn_regret import regret_of, regrets
 
 NUMBERS = (13, 13, 3, 3, 3, 3, 3)  # coins of both, and counts of cards face up
+GAMES = ((0, 0), (0, 1), (1, 0), (2, 1))  # a round and the seat of the responder
 Chances = dict[str, float]
 
 
@@ -81,6 +84,50 @@ def test_the_best_first_answer_is_worth_the_best_response(nets: LeafNets) -> Non
         assert max(worths.values()) == pytest.approx(response[own], abs=1e-12)
 
 
+@pytest.mark.parametrize("player", [0, 1])
+def test_types_are_followed_through_all_draws(nets: LeafNets, player: int) -> None:
+    """A challenged exchange draws twice, and either card may have come first."""
+    random = np.random.default_rng(6)
+    start = fresh("2-2", RootMix(even=1), random)
+    tied = start.joint * random.uniform(0.5, 1, start.joint.shape)  # the hands to each other
+    start = replace(start, coins=(2, 2), joint=tied)
+    solver, tree = Resolver(turn_of(start), nets, precision=np.float64), shape(2, 2, start.coins)
+    solver.run(3)
+    answers, longest = solver.answers(player), 0
+    for node in np.flatnonzero(tree.game.kind < SPLIT):
+        if tree.game.kind[node] & 1 != player:
+            continue
+        for number in range(0, int(tree.game.size[node, player]), 7):
+            own = followed(tree, player, int(node), number)
+            found, expected = own.actions(answers), own_type(own, number).actions(answers)
+            assert found.keys() == expected.keys()
+            there, wanted = (np.array([*each.values()]) for each in (found, expected))
+            scaled = [each / max(np.abs(each).sum(), 1e-30) for each in (there, wanted)]
+            np.testing.assert_allclose(*scaled, atol=1e-9)
+            longest = max(longest, len(tree.held[node][player][number]))
+    assert longest == (4 if player == 0 else 2)
+
+
+def followed(tree: TurnShape, player: int, node: int, number: int) -> OwnType:
+    """Return the type that is *number* at *node*, followed from the root by its cards alone."""
+    way = [(node, number)]
+    while way[-1][0]:
+        here, was = way[-1]
+        way.append((int(tree.game.parent[here]), int(tree.came_from(here, player)[was])))
+    own = OwnType(tree, player, tree.held[0][player][way[-1][1]])
+    for here, was in reversed(way):
+        if tree.game.kind[here] < SPLIT and tree.game.kind[here] & 1 == player:
+            own.go_to(here, tree.held[here][player][was])
+    return own
+
+
+def own_type(own: OwnType, number: int) -> OwnType:
+    """Return *own* as the type *number* of its node."""
+    other = copy(own)
+    other.number = number
+    return other
+
+
 def test_more_rounds_leave_less_to_gain_in_a_turn(nets: LeafNets) -> None:
     short, long = (
         [each.mover + each.other for each in regrets("1-1", 6, rounds, nets, seed=2)]
@@ -113,5 +160,9 @@ def test_the_responder_wins_whole_games_of_a_player_who_hardly_thinks() -> None:
 
 
 def test_games_of_the_responder_can_be_played_again(nets: LeafNets) -> None:
-    first, again = against(nets, rounds=3), against(nets, rounds=3)
-    assert first.do(1) == again.do(1)
+    first, again = (
+        [against(nets, rounds=3).played(number, seat).told.answers for number, seat in GAMES]
+        for _ in range(2)
+    )
+    assert first == again
+    assert len(set(first)) == len(GAMES)

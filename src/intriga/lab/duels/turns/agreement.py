@@ -52,9 +52,17 @@ class Agreement:
 
     @property
     def wrong(self) -> float:
-        """Return by how much we and OpenSpiel differ, or the value is outside our bounds."""
+        """Return by how much we and OpenSpiel differ, or the value is outside our bounds.
+
+        NaN where one of the figures is.
+        """
         gain = abs(self.nash_conv - (self.high - self.low))
-        return max(gain, self.low - self.lp, self.lp - self.high)
+        return float(np.max([gain, self.low - self.lp, self.lp - self.high]))
+
+
+def largest_wrong(found: Sequence[Agreement]) -> float:
+    """Return the largest that is wrong in *found*, NaN where one is."""
+    return float(np.max([each.wrong for each in found]))
 
 
 def turn_of(start: TurnStart) -> TurnGame:

@@ -46,14 +46,20 @@ def check(
     seed
         The cards face up, the beliefs and the tables follow from it.
     """
-    from intriga.lab.duels.turns.agreement import agreement, checked_turns, turn_of
+    from intriga.lab.duels.turns.agreement import (
+        Agreement,
+        agreement,
+        checked_turns,
+        largest_wrong,
+        turn_of,
+    )
 
     numbers = [*takewhile(lambda number: number < rounds, (10**k for k in count())), rounds]
-    worst, lines = 0.0, list[dict[str, object]]()
+    all_found, lines = list[Agreement](), list[dict[str, object]]()
     for each in [kind] if kind else KINDS:
         for start in checked_turns(each, seed):
             for found in agreement(start, turn_of(start), numbers, seed):
-                worst = max(worst, found.wrong)
+                all_found.append(found)
                 lines.append({"kind": each, "coins": start.coins, **asdict(found)})
                 lines[-1]["wrong"] = found.wrong
                 if not as_json:
@@ -63,6 +69,7 @@ def check(
                         f" {found.lp:+.6f}, nash_conv {found.nash_conv:.6f}, off {found.wrong:.0e}",
                         flush=True,
                     )
+    worst = largest_wrong(all_found)
     agreed = worst <= AGREES
     if as_json:
         print(json.dumps({"turns": lines, "worst": worst, "agreed": agreed}))
@@ -126,6 +133,8 @@ class GamesResponded:
     """How many games; two of each deal, the seats exchanged."""
     rounds: Annotated[int, COUNT] = 300
     """How many rounds each turn is solved in."""
+    nets: Path | None = None
+    """A file of networks for the ends; those that come with Intriga where it is left out."""
     seed: Annotated[int, SEED] = 0
     """All chance follows from it."""
     jobs: Annotated[int | None, JOBS] = None
@@ -140,12 +149,17 @@ def respond(*, asked: Annotated[GamesResponded, Parameter(name="*")] = GamesResp
     likely; the ends of a turn are worth to it what the networks say. Its wins are a lower bound
     of what can be won.
     """
-    from intriga.games.coup.agents.solver import solver
+    from intriga.agents.registry import agent
+    from intriga.games.coup.agents.solver import ELSEWHERE, GAME, Solver
+    from intriga.games.coup.agents.turn_nets import FILE, leaf_nets
+    from intriga.games.coup.study.turns.resolved_turns import ResolvedTurns
     from intriga.lab.duels.turns.one_turn_response import PLAYERS, OneTurnRounds
     from intriga.matches.report import share_of
     from intriga.terminal.progress_bar import shown_progress
 
-    prepare = partial(OneTurnRounds, solver(str(asked.rounds)), asked.seed)
+    turns = ResolvedTurns(leaf_nets(asked.nets or FILE), asked.rounds)
+    solver = Solver(turns, partial(agent, ELSEWHERE, GAME))
+    prepare = partial(OneTurnRounds, solver, asked.seed)
     numbers, won = iter(range(-(-asked.games // PLAYERS))), dict[int, int]()
     played = spread_of(asked.jobs, ray=None).results(
         prepare, partial(next, numbers, None), named="round {}".format

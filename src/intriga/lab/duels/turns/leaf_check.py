@@ -7,6 +7,7 @@ import numpy as np
 
 from intriga.agents.resolving.leaf_worths import LeafNets
 from intriga.agents.resolving.rounds import Resolver
+from intriga.core.errors import BadOptions
 from intriga.games.coup.agents.duels import COINS, Duels
 from intriga.games.coup.study.duel_turns import undecided
 from intriga.lab.duels.turns.fit import TurnSamples, unpacked, worths
@@ -74,14 +75,19 @@ def moves(kind: str, nets: LeafNets, *, roots: int, ends: int, rounds: int, seed
 
 
 def played_start(kind: str, nets: LeafNets, rounds: int, random: np.random.Generator) -> TurnStart:
-    """Return a turn of *kind* to which play with *nets* leads from even beliefs and any coins."""
-    start = fresh(kind, EVEN, random)
+    """Return a turn of *kind* to which play with *nets* leads from even beliefs and any coins.
+
+    Play goes by way of turns with as many influences in all, and begins again where they end.
+    """
+    start = here = fresh(kind, EVEN, random)
     for _ in range(int(random.integers(PLAYED + 1))):
-        resolver = resolved(start, nets, rounds)
-        resolver.values(0)
-        after = following(resolver, random)
-        if after is not None and after.kind == kind:
-            start = after
+        after = following(resolved(here, nets, rounds), random)
+        if after is None or sum(after.influences) != sum(start.influences):
+            here = fresh(kind, EVEN, random)
+            continue
+        here = after
+        if here.kind == kind:
+            start = here
     return start
 
 
@@ -145,7 +151,11 @@ class AgainstTable:
 
 
 def against_table(nets: LeafNets, table: Duels, width: float) -> AgainstTable:
-    """Compare with all duels of *table* whose bounds are no wider than *width*."""
+    """Compare with all duels of *table* whose bounds are no wider than *width*.
+
+    Raises:
+        BadOptions: there is none.
+    """
     net = KINDS.index("1-1")
     shape, flat = unpacked(nets, net, (HANDS[1], HANDS[1]))
     values, hands = list[float](), list["NDArray[np.float64]"]()
@@ -168,4 +178,7 @@ def against_table(nets: LeafNets, table: Duels, width: float) -> AgainstTable:
             exact = table.arrays["worth"][table.places[pair], at].ravel()
             off = said - np.divide(exact, there, out=np.zeros_like(there), where=there > 0)
             hands.append(np.where(there > 0, off, 0.0))
+    if not values:
+        reason = f"no duel of the table is proved to within {width:g}: give a larger width"
+        raise BadOptions("width", reason)
     return AgainstTable(np.array(values), np.array(hands))

@@ -3,6 +3,10 @@
 The responder hears what everybody hears, knows the strategies by which the solver plays and what
 they make likely, and answers so that it wins most if the turn ends by the networks' worths.  It
 cannot look further ahead than they do: its wins are a lower bound of what can be won.
+
+Two things it takes as the solver does.  It believes in slips, one answer in a thousand, that the
+solver never makes.  And where a turn ends it forgets how it came by its cards: its types that hold
+the same are one, weighed by how likely the averages make each.
 """
 
 from dataclasses import replace
@@ -40,7 +44,11 @@ class OwnType:
         self.node, self.number = 0, tree.held[0][player].index(hand)
 
     def go_to(self, node: int, hand: Hand) -> None:
-        """Go on to *node*, where the player holds *hand*."""
+        """Go on to *node*, where the player holds *hand*.
+
+        Types that drew the same cards in another order are alike: what an action is worth to them
+        differs by one factor, how likely that order was.
+        """
         way, above = list[int](), node
         while above != self.node:
             way.append(above)
@@ -50,7 +58,7 @@ class OwnType:
             came = self.tree.came_from(each, self.player).tolist()
             there = {number for number, before in enumerate(came) if before in there}
         held = self.tree.held[node][self.player]
-        (self.number,) = (number for number in there if held[number] == hand)
+        self.number = min(number for number in there if held[number] == hand)
         self.node = node
 
     def actions(self, values: "NDArray[np.floating]") -> dict[int, float]:
@@ -138,10 +146,10 @@ class OneTurnRounds:
 
     def do(self, number: int) -> tuple[int, int]:
         """Return *number* and how many games of this round the responder wins."""
-        return number, sum(self._wins(number, seat) for seat in range(PLAYERS))
+        return number, sum(seat in self.played(number, seat).winners for seat in range(PLAYERS))
 
-    def _wins(self, number: int, seat: int) -> bool:
-        """Play one game; say whether the responder on *seat* wins it."""
+    def played(self, number: int, seat: int) -> "Game[Any, Any]":
+        """Return a game of that round that is over, with the responder on *seat*."""
         header: dict[str, Any] = {"preset": PRESET, "seats": ["0", "1"], "options": {}}
         game: Game[Any, Any] = Game(COUP, header, Seeded(number, self._seed))
         random = Random(f"{self._seed} {number} {seat}")
@@ -152,7 +160,7 @@ class OneTurnRounds:
             asked = game.to_move
             action = responder.answer(game) if asked == seat else self._acts(game, asked, random)
             game.play_id(action, seat=asked)
-        return seat in game.winners
+        return game
 
     def _acts(self, game: "Game[Any, Any]", seat: int, random: Random) -> int:
         agent = self._agent.having_heard(game.told)

@@ -3,6 +3,7 @@
 Everything in it is written whole or not at all, so what is missing is what is still to do.
 """
 
+import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,6 +13,7 @@ import numpy as np
 
 from intriga.agents.policy import read_arrays
 from intriga.core.errors import BadOptions
+from intriga.games.coup.agents.turn_nets import VERSION
 from intriga.lab.duels.turns.fit import NetShape, TurnSamples
 from intriga.lab.duels.turns.recipe import KINDS, NetStage, TurnsRecipe
 from intriga.lab.run_folder import written_whole
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 RECIPE: Final = "recipe.toml"
+MADE_BY: Final = "made_by.json"
 HANDS: Final = {2: 15, 1: 5}  # by influences
 COINS: Final = 13  # a player has 0 to 12 of them where a turn begins
 FACE_UP: Final = (3, 3, 3, 3, 3)  # of each character 0 to 2 cards lie there
@@ -78,20 +81,31 @@ class NetTraining:
         """Begin the training in its folder, or see that it is the one begun there.
 
         Raises:
-            BadOptions: the folder is of another recipe.
+            BadOptions: the folder is of another recipe, or its turns of other rules or networks.
         """
-        file = self.folder / RECIPE
-        if not file.exists():
-            with written_whole(file) as fresh:
-                fresh.write_text(self.recipe.text, encoding="utf-8")
-        if file.read_text(encoding="utf-8") != self.recipe.text:
-            reason = f"{self.folder} is a training of another recipe, {file}: name another folder"
+        recipe, made_by = self.folder / RECIPE, self.folder / MADE_BY
+        if not recipe.exists():
+            for file, text in ((made_by, self.made_by()), (recipe, self.recipe.text)):
+                with written_whole(file) as fresh:
+                    fresh.write_text(text, encoding="utf-8")
+        if recipe.read_text(encoding="utf-8") != self.recipe.text:
+            reason = f"{self.folder} is a training of another recipe, {recipe}: name another folder"
             raise BadOptions("run", reason)
+        found = made_by.read_text(encoding="utf-8") if made_by.exists() else "unknown"
+        if found != self.made_by():
+            now = f"they are {self.made_by()} now, and {found} there: name another folder"
+            reason = f"{self.folder} is a training with other rules or networks, {made_by}: {now}"
+            raise BadOptions("run", reason)
+
+    def made_by(self) -> str:
+        """Return what has to be the same in all pieces, as JSON: rules, and sizes of networks."""
+        weights = {kind: self.shape(kind).weights for kind in KINDS}
+        return json.dumps({"version": VERSION, "weights": weights})
 
     def file(self, task: Task) -> Path:
         """Return the file of a piece or of a fit."""
         stage, generation, last = task
-        name = self.recipe.stages[stage].name.replace(" ", "-")
+        name = self.recipe.stages[stage].stem
         number = f"{last:04}" if isinstance(last, int) else f"fit-{last}"
         return self.folder / f"{name}-{generation:02}-{number}.npz"
 

@@ -6,12 +6,15 @@ they were before it, and then a fit of each of the stage's networks to them.
 """
 
 import tomllib
-from collections.abc import Mapping
-from dataclasses import dataclass, field, fields
+from collections.abc import Mapping, Sequence
+from dataclasses import MISSING, dataclass, field, fields
 from hashlib import sha256
 from importlib.resources import files
 from pathlib import Path
-from typing import Any, Final, TypeVar, cast
+from typing import Annotated, Any, Final, TypeVar, cast, get_type_hints
+
+import msgspec
+from msgspec import Meta
 
 from intriga.core.errors import BadOptions, unknown
 
@@ -20,6 +23,28 @@ OWN: Final = "own"  # the recipe that comes with the game
 OWN_FILE: Final = ("intriga.games.coup.study", "turns.toml")
 KINDS: Final[tuple[str, ...]] = ("2-2", "2-1", "1-2", "1-1")
 """The kinds of turns by the influences of the mover and of the other, in the networks' order."""
+
+
+def _count(least: int) -> Meta:
+    return Meta(ge=least, description=f"a whole number from {least} on")
+
+
+Count = Annotated[int, _count(1)]
+Pieces = Annotated[int, _count(2)]  # of which one is held out
+Whole = Annotated[int, _count(0)]
+Part = Annotated[float, Meta(ge=0, le=1, description="a number from 0 to 1")]
+Rate = Annotated[float, Meta(gt=0, le=1, description="a number above 0, at most 1")]
+Layers = Annotated[tuple[Count, Count], Meta(description="two whole numbers from 1 on")]
+Kinds = Annotated[
+    tuple[str, ...], Meta(min_length=1, description="a list of at least one kind of turn")
+]
+Name = Annotated[
+    str,
+    Meta(
+        pattern="^[a-z0-9]+([ -][a-z0-9]+)*$",
+        description="words of small letters and digits, with a space or a hyphen between",
+    ),
+]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -31,35 +56,40 @@ class RootMix:
     play are ``tempered`` with that chance: made sharper or flatter, and mixed with even ones.
     """
 
-    play: float = 0.5
-    even: float = 0.1
-    tempered: float = 0.4
+    play: Part = 0.5
+    even: Part = 0.1
+    tempered: Part = 0.4
 
 
 @dataclass(frozen=True, kw_only=True)
 class NetStage:
     """One part of the training: the kinds of turns whose networks learn, and how much.
 
-    ``pieces`` are those of a generation and ``turns`` those of a piece; ``rounds`` is how long a
-    turn is solved.  ``steps`` are those of a fit.  The last generation has ``last_pieces`` and
-    ``last_steps``, and its fit also has the pieces of as many generations before as it may
-    ``recall``: worths then move little.  ``hidden`` are both hidden layers of each network, which
-    has to be what it was in an earlier stage.
+    ``pieces`` are those of a generation, of which one is held out, and ``turns`` those of a piece;
+    ``rounds`` is how long a turn is solved.  ``steps`` are those of a fit.  The last generation has
+    ``last_pieces`` and ``last_steps``, and its fit also has the pieces of as many generations
+    before as it may ``recall``: worths then move little.  ``hidden`` are both hidden layers of each
+    network, which has to be what it was in an earlier stage.
     """
 
-    name: str
-    kinds: tuple[str, ...]
-    generations: int
-    pieces: int
-    last_pieces: int
-    turns: int
-    rounds: int
-    steps: int
-    last_steps: int
-    hidden: tuple[int, int]
-    rate: float = 1e-2
-    batch: int = 512
-    recall: int = 0
+    name: Name
+    kinds: Kinds
+    generations: Count
+    pieces: Pieces
+    last_pieces: Pieces
+    turns: Count
+    rounds: Count
+    steps: Count
+    last_steps: Count
+    hidden: Layers
+    rate: Rate = 1e-2
+    batch: Count = 512
+    recall: Whole = 0
+
+    @property
+    def stem(self) -> str:
+        """Return how the names of its files begin."""
+        return self.name.replace(" ", "-")
 
     def pieces_of(self, generation: int) -> int:
         """Return how many pieces a generation has, which count from 0."""
@@ -112,55 +142,62 @@ def _recipe(text: str, read: Mapping[str, Any]) -> TurnsRecipe:
     known = {"seed", "roots", "stage"}
     for name in read.keys() - known:
         raise BadOptions("recipe", unknown("entry of a recipe called", name, sorted(known)))
+    seed = _checked(Whole, "seed of the recipe", read.get("seed", 0))
+    roots = _filled(RootMix, "roots of the recipe", read.get("roots", {}))
     entries: Any = read.get("stage", [])
-    stages = tuple(_checked(_filled(NetStage, entry)) for entry in entries)
-    if not stages:
-        raise BadOptions("recipe", "a recipe has at least one [[stage]]")
-    if len({stage.name for stage in stages}) < len(stages):
-        raise BadOptions("recipe", "two stages of a recipe have one name")
+    if not entries or not isinstance(entries, list):
+        raise BadOptions("recipe", "a recipe has at least one [[stage]], in two pairs of brackets")
+    numbered = enumerate(cast("list[Any]", entries), 1)
+    stages = tuple(_filled(NetStage, f"stage {number}", entry) for number, entry in numbered)
+    _check_together(stages)
+    return TurnsRecipe(text, seed, stages, roots)
+
+
+def _check_together(stages: Sequence[NetStage]) -> None:
+    """Refuse stages that cannot be in one recipe.
+
+    Raises:
+        BadOptions: files of one name, a kind that is not known or is there twice, or a network
+            whose size changes.
+    """
+    if len({stage.stem for stage in stages}) < len(stages):
+        raise BadOptions("recipe", "two stages of a recipe have one name, or differ by a hyphen")
     hidden: dict[str, tuple[int, int]] = {}
     for stage in stages:
+        if len(set(stage.kinds)) < len(stage.kinds):
+            raise BadOptions("recipe", f"a kind of stage {stage.name} is there twice")
         for kind in stage.kinds:
+            if kind not in KINDS:
+                raise BadOptions("recipe", unknown("kind of turn called", kind, KINDS))
             if hidden.setdefault(kind, stage.hidden) != stage.hidden:
                 reason = f"the network of {kind} has {hidden[kind]} hidden, not {stage.hidden}"
                 raise BadOptions("recipe", f"{reason} as stage {stage.name} says")
-    return TurnsRecipe(
-        text, int(read.get("seed", 0)), stages, _filled(RootMix, read.get("roots", {}))
+
+
+def _filled(kind: type[T], where: str, entry: Any) -> T:  # noqa: ANN401  whatever a file has
+    """Return the *entry* that is *where* as *kind* has it.
+
+    Raises:
+        BadOptions: an entry of it that is not known, is missing, or cannot be.
+    """
+    hints = get_type_hints(kind, include_extras=True)
+    if not isinstance(entry, Mapping):
+        raise BadOptions("recipe", f"{where} is a table of entries, not {entry!r}")
+    given = cast("Mapping[str, Any]", entry)
+    for name in given.keys() - hints.keys():
+        raise BadOptions("recipe", unknown("entry of a recipe called", name, [*hints]))
+    for each in fields(kind):  # pyright: ignore[reportArgumentType]
+        if each.default is MISSING and each.name not in given:
+            raise BadOptions("recipe", f"{where} has no {each.name}")
+    return kind(
+        **{name: _checked(hints[name], f"{name} of {where}", each) for name, each in given.items()}
     )
 
 
-def _filled(kind: type[T], entry: Mapping[str, Any]) -> T:
-    """Return *entry* as *kind* has it.
-
-    Raises:
-        BadOptions: an entry that is not known, is missing, or is of another type.
-    """
-    names = [each.name for each in fields(kind)]  # pyright: ignore[reportArgumentType]
-    for name in entry.keys() - set(names):
-        raise BadOptions("recipe", unknown("entry of a recipe called", name, names))
+def _checked(wanted: Any, where: str, value: Any) -> Any:  # noqa: ANN401  whatever a file has
+    """Return *value* as the type *wanted*, which has bounds and says them."""
     try:
-        return kind(**{name: _tuple(value) for name, value in entry.items()})
-    except TypeError as error:
-        raise BadOptions("recipe", f"a part of the recipe does not fit: {error}") from None
-
-
-def _tuple(value: Any) -> Any:  # noqa: ANN401  whatever a file has
-    """Return a list as what does not change."""
-    return tuple(cast("list[Any]", value)) if isinstance(value, list) else value
-
-
-COUNTS: Final = ("generations", "pieces", "last_pieces", "turns", "rounds", "steps", "last_steps")
-
-
-def _checked(stage: NetStage) -> NetStage:
-    for name in (*COUNTS, "batch"):
-        number = getattr(stage, name)
-        if not isinstance(number, int) or number < 1:
-            reason = f"{name} of stage {stage.name} is a whole number from 1 on, not {number!r}"
-            raise BadOptions("recipe", reason)
-    for kind in stage.kinds:
-        if kind not in KINDS:
-            raise BadOptions("recipe", unknown("kind of turn called", kind, KINDS))
-    if len(stage.hidden) != 2:
-        raise BadOptions("recipe", f"hidden of stage {stage.name} are two layers")
-    return stage
+        return msgspec.convert(value, wanted)
+    except msgspec.ValidationError:
+        meant = wanted.__metadata__[0].description
+        raise BadOptions("recipe", f"{where} is {meant}, not {value!r}") from None

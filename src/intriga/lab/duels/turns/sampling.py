@@ -132,6 +132,7 @@ def following(resolver: Resolver, random: np.random.Generator) -> TurnStart | No
     Ends that are less likely are followed more often than play does.
     """
     game = resolver.game
+    resolver.values(0)  # the walk by the averages
     chances = leaf_chances(resolver) ** FLATTER
     if not chances.sum() > 0:
         return None

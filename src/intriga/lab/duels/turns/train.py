@@ -106,13 +106,12 @@ class TurnsWorker:
         """Return the turns that teach, with those recalled, and those held out."""
         training, stage = self.training, self.training.stage(task)
         number = stage.pieces_of(task.generation)
-        held = min(HELD_OUT, number - 1)
         pieces = [PieceTask(task.stage, task.generation, each) for each in range(number)]
         for generation in stage.recalled_by(task.generation):
             before = range(stage.pieces_of(generation))
             pieces += [PieceTask(task.stage, generation, each) for each in before]
-        teaching = training.samples(pieces[held:], task.kind)
-        return _Taught(teaching, training.samples(pieces[: max(held, 1)], task.kind))
+        teaching = training.samples(pieces[HELD_OUT:], task.kind)
+        return _Taught(teaching, training.samples(pieces[:HELD_OUT], task.kind))
 
     def _random(self, *numbers: int) -> np.random.Generator:
         return np.random.default_rng([self.training.recipe.seed, *numbers])
