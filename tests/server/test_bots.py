@@ -202,9 +202,8 @@ def test_a_bot_that_fails_is_said_to_and_hides_why() -> None:
         asyncio.run(ask())
 
 
-async def is_ready() -> bool:
-    """Be what has prepared a bot, which does not listen."""
-    return False
+async def is_ready() -> None:
+    """Be what has prepared a bot."""
 
 
 def test_a_bot_whose_turn_comes_late_has_another_answer_for_it() -> None:
