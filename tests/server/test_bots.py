@@ -383,11 +383,11 @@ def test_the_memory_of_a_bot_goes_with_the_questions_of_the_next_game(
     assert b"Ana" not in pickle.dumps([(each.legal, each.known) for each in bot_pool.asked])
 
 
-async def compiles_for_ever() -> bool:
-    return await asyncio.Event().wait()
+async def compiles_for_ever() -> None:
+    await asyncio.Event().wait()
 
 
-async def cannot_be_compiled() -> bool:
+async def cannot_be_compiled() -> None:
     raise Silent("a bot failed: OSError")
 
 

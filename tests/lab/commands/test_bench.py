@@ -1,4 +1,4 @@
-"""What an agent is asked where its decisions are counted."""
+"""The bench asks agents about many games, each question once."""
 
 from collections.abc import Sequence
 from random import Random
