@@ -79,7 +79,7 @@ def test_help_lists_the_public_names() -> None:
 OF_A_GAME = """
     awaiting begun copy draw edition go_on header inputs is_over legal legal_ids lines log parse
     phase play play_id players position put random returns ruleset save seats source state svg
-    to_move undo view winners
+    to_move told undo view winners
 """
 
 

@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+import intriga
 from intriga.agents.base import Blend, Uniform
 from intriga.agents.reweighted import Attentive, Leaning, Redrawn
 from intriga.core.agent import Agent, HearsTheTable, Told
@@ -16,18 +17,18 @@ from intriga.core.game import Game
 from intriga.core.games import games, ruleset_of
 from intriga.core.public_history import PublicHistory, informed
 from intriga.core.view import NOBODY
-from intriga.games.coup.inputs import Input
+from intriga.games.coup.agents.solver import Solver
 from intriga.games.coup.ruleset import COUP, Coup
 from intriga.matches.match import Match, play_match, play_round
 
 AnyGame = Game[Any, Any]
 
 
-def dealt(name: str, key: int = 3) -> AnyGame:
-    """Return a game of three that has just been dealt."""
+def dealt(name: str, key: int = 3, seats: str = "abc", **options: str) -> AnyGame:
+    """Return a game, of three where nothing is said, that has just been dealt."""
     ruleset = ruleset_of(name)
     edition = next(iter(ruleset.variants.editions))
-    header = {"preset": edition, "seats": ["a", "b", "c"], "first": 0}
+    header = {"preset": edition, "seats": [*seats], "first": 0, "options": options}
     return Game(ruleset, header, Seeded(key))
 
 
@@ -70,17 +71,30 @@ def test_hidden_cards_change_nothing_that_is_told(name: str) -> None:
             game.play_id(random.choice(game.legal_ids(seat)), seat=seat)
 
 
-def test_a_secret_choice_is_heard_without_its_cards() -> None:
-    game, heard, random = dealt("coup", 1), set[int](), Random(0)
-    while not game.is_over:
-        before, seat = game.state, game.to_move
-        exchanges = game.phase == "EXCHANGE"
-        options = game.legal(seat)
-        game.play("exchange" if "exchange" in options else random.choice(options), seat=seat)
-        if exchanges:
-            heard.add(game.told.answers[-1][1])
-            assert COUP.hear(before, seat, seat, Input.KEEP_ONE) == Input.KEEP_ONE
-    assert heard == {NOBODY}
+@pytest.mark.parametrize(
+    ("name", "seats", "options", "secret"),
+    [
+        ("coup", "ab", {"slot_ambassador": "inquisitor"}, {"pick", "keep", "show"}),
+        ("pot-de-vin", "abcdef", {}, {"discard"}),
+    ],
+)
+def test_an_answer_is_told_without_its_cards_where_they_are_secret(
+    name: str, seats: str, options: dict[str, str], secret: set[str]
+) -> None:
+    met, random = set[str](), Random(0)
+    for key in range(20):
+        game = dealt(name, key, seats, **options)
+        while not game.is_over:
+            seat, before = game.to_move, game.state
+            for action in game.legal_ids(seat):
+                verb = game.position().format(seat, action).split()[0]
+                (history := PublicHistory(game.position())).hear(before, seat, action)
+                heard = NOBODY if verb in secret else action
+                assert history.told.answers == ((seat, heard),)
+                assert game.ruleset.hear(before, seat, seat, action) == action
+                met.add(verb)
+            game.play_id(random.choice(game.legal_ids(seat)), seat=seat)
+    assert secret < met
 
 
 @pytest.mark.parametrize("name", games())
@@ -184,6 +198,7 @@ def test_a_wrapper_listens_if_the_wrapped_agent_does() -> None:
         assert type(hearing) is type(agent)
         assert hearing.act(view, legal, Random(0)) in legal
         assert len(listener.heard) == 2 * (at + 1)
-    for agent in wrapped(Uniform()):
+    assert type(informed(intriga.agent("solver"), told)) is Solver
+    for agent in [*wrapped(Uniform()), intriga.agent("casual")]:
         assert not isinstance(agent, HearsTheTable)
         assert informed(agent, told) is agent

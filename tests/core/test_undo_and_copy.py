@@ -166,9 +166,15 @@ def test_a_view_knows_its_game(name: str) -> None:
     assert dealt(name).view(None).game == name
 
 
+@pytest.mark.parametrize("played", [False, True])
 @pytest.mark.parametrize("name", games())
-def test_a_game_that_never_goes_back_keeps_no_position_that_is_past(name: str) -> None:
+def test_a_game_keeps_no_position_before_a_step_that_is_not_taken_back(
+    name: str,
+    played: bool,  # noqa: FBT001
+) -> None:
     game = dealt(name)
+    if played:
+        play_on(game, 2)
     here = game.position()
     seat = here.to_move
 

@@ -202,9 +202,8 @@ def test_a_bot_that_fails_is_said_to_and_hides_why() -> None:
         asyncio.run(ask())
 
 
-async def is_ready() -> bool:
-    """Be what has prepared a bot, which does not listen."""
-    return False
+async def is_ready() -> None:
+    """Be what has prepared a bot."""
 
 
 def test_a_bot_whose_turn_comes_late_has_another_answer_for_it() -> None:
@@ -384,11 +383,11 @@ def test_the_memory_of_a_bot_goes_with_the_questions_of_the_next_game(
     assert b"Ana" not in pickle.dumps([(each.legal, each.known) for each in bot_pool.asked])
 
 
-async def compiles_for_ever() -> bool:
-    return await asyncio.Event().wait()
+async def compiles_for_ever() -> None:
+    await asyncio.Event().wait()
 
 
-async def cannot_be_compiled() -> bool:
+async def cannot_be_compiled() -> None:
     raise Silent("a bot failed: OSError")
 
 

@@ -13,6 +13,7 @@ from intriga.core.chance import Seeded
 from intriga.core.game import Game
 from intriga.core.public_history import informed
 from intriga.games.coup.ruleset import COUP
+from intriga.server.limits.buckets import Asker
 from intriga.server.work.bot_pool import BotPool, BotQuestion
 
 pytestmark = pytest.mark.compiled
@@ -70,3 +71,23 @@ def test_a_process_is_sent_what_was_heard_for_a_bot_that_listens_alone() -> None
     assert answers == [answer_here(each) for each in asked]
     assert answers != [answer_here(replace(each, told=None)) for each in asked]
     assert [each.told is None for each in sent] == [False] * len(asked) + [True]
+
+
+def test_a_bot_that_listens_hears_the_table_however_long_its_question_waits() -> None:
+    asked = questions()[:2]
+
+    async def ask() -> list[BotQuestion]:
+        bot_pool = Sent()
+        try:
+            await bot_pool.answer("coup", SOLVER, asked[0])
+            await bot_pool.pool.queue.enter(Asker())
+            waiting = asyncio.create_task(bot_pool.answer("coup", SOLVER, asked[1]))
+            await asyncio.sleep(0)
+            bot_pool._preparing.clear()  # pyright: ignore[reportPrivateUsage]
+            bot_pool.pool.queue.leave()
+            await waiting
+            return bot_pool.sent
+        finally:
+            bot_pool.close()
+
+    assert [each.told for each in asyncio.run(ask())] == [each.told for each in asked]

@@ -1,11 +1,12 @@
 """Lists of games, editions, house rules and agents."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Final
 
 from intriga.agents import registry
-from intriga.core.agent import Agent, Told
+from intriga.agents.external.process import ExternalAgent
+from intriga.core.agent import Agent, HearsTheTable, Told
 from intriga.core.errors import BadOptions
 from intriga.core.games import games, ruleset_of
 from intriga.core.options import Edition, Option
@@ -63,7 +64,10 @@ def agent(name: str, game: str = ANY) -> Agent:
 
 
 class AgentOfAnyGame:
-    """An agent that is made when its first view shows which game it plays."""
+    """An agent that is made when its first view shows which game it plays.
+
+    It listens if the agent of that name does in some game.
+    """
 
     def __init__(self, name: str) -> None:
         """Play by *name*.
@@ -73,8 +77,11 @@ class AgentOfAnyGame:
         """
         self.name = name
         self._made: dict[str, Agent] = {}
-        if not any(_plays(name, game) for game in games()):
+        agents = [*_agents(name)]
+        if not agents:
             registry.agent(name, games()[0])  # its error names the fault
+        if any(isinstance(each, HearsTheTable) for each in agents):
+            self.having_heard = self._having_heard
 
     def act(self, view: View, legal: Sequence[int], random: Random) -> int:
         """Return one of the action ids *legal* for the seat of *view*.
@@ -84,12 +91,7 @@ class AgentOfAnyGame:
         """
         return self._of(view.game).act(view, legal, random)
 
-    def having_heard(self, told: Told) -> Agent:
-        """Return the agent of the game of *told* as it plays having heard that.
-
-        Raises:
-            BadOptions: no agent of this name plays that game.
-        """
+    def _having_heard(self, told: Told) -> Agent:
         return informed(self._of(told.began.game), told)
 
     def _of(self, game: str) -> Agent:
@@ -102,9 +104,13 @@ class AgentOfAnyGame:
         return f"<agent {self.name}>"
 
 
-def _plays(name: str, game: str) -> bool:
-    try:
-        registry.agent(name, game)
-    except BadOptions:
-        return False
-    return True
+def _agents(name: str) -> Iterator[Agent]:
+    """Yield the agent called *name* of each game; of one from outside, which hears nothing, one."""
+    for game in games():
+        try:
+            made = registry.agent(name, game)
+        except BadOptions:
+            continue
+        yield made
+        if isinstance(made, ExternalAgent):
+            return

@@ -8,8 +8,9 @@ from typing import Any, NamedTuple, Protocol, runtime_checkable
 class Agent(Protocol):
     """Anything that can play.
 
-    An agent stores nothing between calls: the view holds the moves that the table has heard
-    and the cards that the seat has seen, so one agent may sit at many tables.
+    An agent stores nothing between calls: the view holds what was claimed, the last eight answers
+    that the table has heard and the cards that the seat has seen, so one agent may sit at many
+    tables.  One that needs every answer is :class:`HearsTheTable`.
     """
 
     def act(self, view: Any, legal: Sequence[int], random: Random) -> int:  # noqa: ANN401
@@ -25,7 +26,8 @@ class Told(NamedTuple):
 
     ``began`` is a spectator's view of the first question.  ``answers`` are all answers since, in
     their order: the seat and the action id that a spectator heard, passes too, -1 where its cards
-    are secret.  Cards that turned up without an answer stand in the view of the seat that is asked.
+    are secret; the last answers in a view have the first id of its kind there.  Cards that turned
+    up without an answer stand in the view of the seat that is asked.
     """
 
     began: Any

@@ -219,7 +219,8 @@ class Game(Generic[S, V]):
     def go_on(self, step: Step[Position[S, V]], *, back: bool = True) -> None:
         """Go on to where *step*, played in this position, has led.
 
-        The position is kept for :meth:`undo` to go *back* to, as long as the game is.
+        The position is kept for :meth:`undo` to go *back* to, as long as the game is; without that
+        nothing before it can be taken back either.
         """
         line: Json = {"by": step.seat, "do": step.words}
         if step.drawn:
@@ -228,10 +229,12 @@ class Game(Generic[S, V]):
         self._history.hear(self._position.state, step.seat, step.action)
         if back:
             self._before.append(self._position)
+        elif self._before:
+            self._before = []
         self._position = step.after
 
     def put(self, position: Position[S, V]) -> None:
-        """Go on from *position* instead; the record stays as it is."""
+        """Go on from *position* instead; the record and the public history stay as they are."""
         self._position = position
 
     def undo(self) -> str:

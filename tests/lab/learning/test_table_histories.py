@@ -11,6 +11,7 @@ from intriga.core.agent import Told
 from intriga.games.coup.inputs import Input
 from intriga.lab.learning.best_response import ResponseTable, Setting
 from intriga.lab.learning.rivals import ByAsking, rival
+from intriga.lab.learning.table_histories import LONGEST
 
 DUEL = Setting("coup", 2, "coup-es")
 
@@ -47,6 +48,19 @@ def test_a_rival_that_listens_is_told_every_answer_of_its_game() -> None:
     assert table.finished
     assert 0 in hearing.checked
     assert max(hearing.checked) > 10
+
+
+def test_a_history_is_told_as_long_as_all_of_it_is_kept() -> None:
+    table = ResponseTable(DUEL, 2, rival(Hearing(), 1), seed=3)
+    assert table.histories is not None
+    table.histories.heard[:] = LONGEST - 1
+    lengths: list[int | None] = []
+    for _ in range(2):
+        table.histories.hear(table.batch, np.full(2, Input.INCOME))
+        told = table.told(0)
+        lengths.append(None if told is None else len(told.answers))
+
+    assert lengths == [LONGEST, None]
 
 
 def test_no_history_is_kept_where_nobody_listens() -> None:

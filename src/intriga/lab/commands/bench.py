@@ -21,16 +21,19 @@ from intriga.core.ruleset import Json, Ruleset
 from intriga.terminal.failures import tells_failures
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from intriga.core.agent import Agent, Told
     from intriga.core.compiled.batch import Batch
     from intriga.core.view import View
 
+    Question = tuple[View, list[int], Told]
+
 app = App(name="bench")
 
 GAMES: Final = 1024  # in a batch: what fits into the cache of a core
 ROUNDS: Final = 5  # the median of these counts
+ASKED_ABOUT: Final = 64  # games that agents are asked about: more turns than one remembers
 MILLION: Final = 1e6
 AGENTS: Final = agents_parameter(
     "Measure these agents instead: how many decisions each makes in a second of the clock."
@@ -88,25 +91,31 @@ def measure_agents(
 ) -> Figures:
     """Return the decisions per second of each of *agents* in the game of *header*, by the clock.
 
-    Each answers the questions of one game between agents that choose blindly, again and again:
-    the median of five rounds, after one that does not count.
+    Each answers the questions of one game after another between agents that choose blindly, so
+    that none answers from memory: the median of five rounds, after a game that does not count.
 
     Raises:
         BadOptions: a variant or an agent that does not exist.
         AgentFailed: an agent that is no part of the package.
     """
+    from itertools import cycle
     from random import Random
 
     from intriga.agents import agent
     from intriga.agents.base import answer_of
     from intriga.core.public_history import informed
 
-    questions = _questions(ruleset, header)
+    asked = [_questions(ruleset, header, number) for number in range(ASKED_ABOUT)]
     figures: Figures = {}
     for each in agents:
-        player, chance = agent(each, ruleset.name), Random(1)
+        player, chance, games = agent(each, ruleset.name), Random(1), cycle(asked)
 
-        def decide(player: "Agent" = player, chance: Random = chance) -> int:
+        def decide(
+            player: "Agent" = player,
+            chance: Random = chance,
+            games: "Iterator[list[Question]]" = games,
+        ) -> int:
+            questions = next(games)
             for view, legal, told in questions:
                 answer_of(informed(player, told), view, legal, chance)
             return len(questions)
@@ -116,16 +125,19 @@ def measure_agents(
     return figures
 
 
-def _questions(ruleset: AnyRuleset, header: Json) -> "list[tuple[View, list[int], Told]]":
-    """Return the views, legal actions and public histories in a game that is played blindly."""
+def _questions(ruleset: AnyRuleset, header: Json, number: int) -> "list[Question]":
+    """Return the views, legal actions and public histories in a game that is played blindly.
+
+    Another *number* is another game.
+    """
     from random import Random
 
     from intriga.core.chance import Seeded
     from intriga.core.game import Game
 
-    game: Game[Any, Any] = Game(ruleset, header, Seeded(0))
-    chance = Random(0)
-    found: list[tuple[View, list[int], Told]] = []
+    game: Game[Any, Any] = Game(ruleset, header, Seeded(number))
+    chance = Random(number)
+    found: list[Question] = []
     while not game.winners:
         seat = game.to_move
         found.append((game.view(seat), game.legal_ids(seat), game.told))

@@ -21,7 +21,7 @@ class TableHistories:
     """The public history of each of B games; one of more than 512 answers is not told any more.
 
     ``began`` [B, width] are spectators' views of the first questions, ``answers`` [B, 512, 2] the
-    seats and the action ids as heard, of which there are ``heard`` [B].
+    seats and the action ids as heard; ``heard`` [B] were there in all, kept or not.
     """
 
     def __init__(self, ruleset: Ruleset[Any, Any], batch: Batch) -> None:
@@ -50,12 +50,12 @@ class TableHistories:
             seat = int(batch.seats[game])
             heard = self.ruleset.hear(state, None, seat, int(actions[game]))
             self.answers[game, self.heard[game]] = seat, heard
-            self.heard[game] += 1
+        self.heard += 1
 
     def told(self, game: int) -> Told | None:
         """Return the public history of *game*, None where it is too long."""
         heard = int(self.heard[game])
-        if heard >= LONGEST:
+        if heard > LONGEST:
             return None
         began = self.ruleset.views(self.began[game].tolist(), None)
         return Told(

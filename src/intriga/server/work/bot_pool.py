@@ -117,7 +117,7 @@ class BotQuestion:
 
     ``known`` is its memory of the others from earlier games.  Equal questions with the same
     ``seed`` get the same answer; without one it is left to chance.  ``told`` is what the table has
-    heard: only a bot that listens gets it.
+    heard: a bot that is known not to listen does not get it.
     """
 
     view: Any
@@ -147,7 +147,8 @@ class BotPool:
         self._patience, self._long = patience, long
         self.pool = _workers(processes, THINKING)
         self.on_stand_in: Callable[[], object] = lambda: None
-        self._preparing: dict[tuple[str, str], asyncio.Task[bool]] = {}
+        self._preparing: dict[tuple[str, str], asyncio.Task[None]] = {}
+        self._listens: dict[tuple[str, str], bool] = {}  # those that were prepared once
 
     async def begin(self) -> None:
         """Let the bots do what would keep the first who meet them waiting."""
@@ -175,7 +176,7 @@ class BotPool:
         if stand_in is not None and clock() - came >= self._long:
             self.on_stand_in()
             level = stand_in
-        if question.told is not None and not self._listens(game, level):
+        if question.told is not None and not self._listens.get((game, level), True):
             question = replace(question, told=None)
         return await self.pool.do_in_turn(self._patience, _answer, game, level, question)
 
@@ -200,11 +201,6 @@ class BotPool:
             return level
         return level if _is_ready(self._begun(game, level)) else stand_in
 
-    def _listens(self, game: str, level: str) -> bool:
-        """Say whether the bot of *level* is prepared and plays by what the table has heard."""
-        preparing = self._preparing.get((game, level))
-        return preparing is not None and _is_ready(preparing) and preparing.result()
-
     async def _prepared(self, game: str, level: str) -> None:
         try:
             await asyncio.shield(self._begun(game, level))
@@ -213,24 +209,22 @@ class BotPool:
                 self._preparing.pop((game, level), None)
             raise
 
-    def _begun(self, game: str, level: str) -> asyncio.Task[bool]:
+    def _begun(self, game: str, level: str) -> asyncio.Task[None]:
         key = game, level
         if key not in self._preparing:
             self._preparing[key] = asyncio.create_task(self._prepare(game, level))
         return self._preparing[key]
 
-    async def _prepare(self, game: str, level: str) -> bool:
-        """Compile where nobody waits for an answer, then load what was compiled.
-
-        Returned is whether the bot listens to the table.
-        """
+    async def _prepare(self, game: str, level: str) -> None:
+        """Compile where nobody waits for an answer, then load what was compiled."""
         if stand_in_for(game, level) is not None:
             workshop = _workers(1, STANDING_BACK)
             try:
                 await workshop.do(COMPILING, _prepare, game, level)
             finally:
                 workshop.close()
-        return await self.pool.do(COMPILING, _prepare, game, level)
+        listens = await self.pool.do(COMPILING, _prepare, game, level)
+        self._listens[game, level] = listens
 
     def give_back(self, idle: float) -> None:
         """End the processes if nobody has met a bot for *idle* seconds; the next who does waits."""
@@ -246,7 +240,7 @@ class BotPool:
         self.pool.close()
 
 
-def _is_ready(preparing: asyncio.Task[bool]) -> bool:
+def _is_ready(preparing: asyncio.Task[None]) -> bool:
     return preparing.done() and not preparing.cancelled() and preparing.exception() is None
 
 
@@ -262,6 +256,7 @@ def _agent(game: str, level: str) -> Agent:
 
 
 def _prepare(game: str, level: str) -> bool:
+    """Prepare the bot of *level*, and say whether it plays by what the table has heard."""
     table_rules_of(game)
     return isinstance(_agent(game, level), HearsTheTable)
 
