@@ -3,7 +3,7 @@
     python -m benchmarks.bench_turns [--keep]
 
 Turns of two-player Coup begin with even beliefs and with some drawn at random; their leaves are
-valued by networks of the usual sizes with random weights, which take as long as trained ones.  But
+valued by networks of the sizes of the recipe with random weights, which take as long as trained ones.  But
 they move with the beliefs as no game does, so the gains of responses are not those of play.
 All figures are processor time of one core.  The peer is OpenSpiel's CFR+ in C++ on Kuhn's poker, a
 game that both can be given whole.
