@@ -257,6 +257,7 @@ def test_coins_that_no_game_brings_are_played_by_another_agent(
     lost = Lost()
     game = table("duke duke", "captain captain", coins=coins)
     view, legal = game.view(0), game.legal_ids(0)
+    assert (root_of(view) is None) == (seen_turn(view, legal) is None) == bool(asked)
     fresh(lost).having_heard(game.told).weigh(view, [*legal, *legal[:1]])
     assert lost.asked == asked
 
