@@ -3,8 +3,9 @@
     python -m benchmarks.bench_turns [--keep]
 
 Turns of two-player Coup begin with even beliefs and with some drawn at random; their leaves are
-valued by networks of the usual sizes with random weights, which take as long as trained ones.  But
-they move with the beliefs as no game does, so the gains of responses are not those of play.
+valued by networks with random weights, as large as the recipe says, which take as long as trained
+ones.  But they move with the beliefs as no game does, so the gains of responses are not those of
+play.
 All figures are processor time of one core.  The peer is OpenSpiel's CFR+ in C++ on Kuhn's poker, a
 game that both can be given whole.
 """
@@ -19,16 +20,16 @@ from benchmarks.results import Cell, FigureTable, tell
 from intriga.agents.resolving.leaf_worths import LeafNets
 from intriga.agents.resolving.rounds import Resolver, no_nets
 from intriga.agents.resolving.turn_game import TurnGame
+from intriga.games.coup.agents.turn_nets import NUMBERS
 from intriga.games.coup.study.turns.shapes import shape
 from intriga.games.coup.study.turns.weights import even_joint, fill
+from intriga.lab.duels.turns.recipe import KINDS, OWN, read_recipe
 from tests.agents.resolving.hand_made import kuhn, nets_of
 
 INFLUENCES: Final = ((2, 2), (2, 1), (1, 2), (1, 1))  # of the mover and of the other
 BELIEFS: Final = 8  # for each
 STOPS: Final = (50, 100, 300)  # rounds
-LAYERS: Final = ((64, 64), (64, 64), (64, 64), (32, 32))
 HANDS: Final = ((15, 15), (15, 5), (5, 15), (5, 5))
-NUMBERS: Final = (13, 13, 4, 4, 4, 4, 4)  # values of what is public: coins, then face-up cards
 CARDS, LARGEST, UNEVEN = 5, 9, 4
 KUHN_ROUNDS: Final = 2000
 ABOUT: Final = (
@@ -36,6 +37,12 @@ ABOUT: Final = (
     "Exploitable is half of what both gain by best responses within the turn, wins less losses."
 )
 SPIEL: Any = pyspiel
+
+
+def layers() -> list[tuple[int, int]]:
+    """Return both hidden layers of each network, as the recipe of the game has them."""
+    stages = read_recipe(OWN).stages
+    return [next(each.hidden for each in stages if kind in each.kinds) for kind in KINDS]
 
 
 def roots(mine: int, theirs: int, chance: np.random.Generator) -> list[TurnGame]:
@@ -65,7 +72,7 @@ def solved(game: TurnGame, nets: LeafNets, rounds: int) -> tuple[float, float]:
 def turns() -> FigureTable:
     """Solve turns of all influences."""
     chance = np.random.default_rng(1)
-    nets = nets_of(HANDS, LAYERS, NUMBERS, chance)
+    nets = nets_of(HANDS, layers(), NUMBERS, chance)
     rows: list[tuple[Cell, ...]] = []
     for mine, theirs in INFLUENCES:
         games = roots(mine, theirs, chance)

@@ -10,7 +10,7 @@ from intriga.agents.resolving.leaf_worths import LeafNets
 from intriga.agents.resolving.rounds import NOBODY, POWER, Resolver
 from intriga.agents.resolving.turn_game import TurnGame
 from intriga.agents.resolving.turn_walk import TREMBLE
-from tests.agents.resolving.hand_made import at_random, random_nets
+from tests.agents.resolving.hand_made import LARGEST, at_random, random_nets
 from tests.agents.resolving.sequence_form import best_response, plan, sequences
 
 Array = Any
@@ -121,3 +121,13 @@ def test_a_leaf_that_nobody_reaches_keeps_its_worths() -> None:
     resolver.begin(*nobody)
     resolver.run(5)
     assert np.isfinite(resolver.strategy()).all()
+
+
+@pytest.mark.parametrize("numbers", [(0, LARGEST), (LARGEST + 9, 0), (-1, 0)])
+def test_leaves_with_numbers_beyond_the_tables_are_refused(numbers: tuple[int, int]) -> None:
+    game, nets = drawn(2)
+    leaf = int(np.flatnonzero(game.net >= 0)[0])
+    game.situation[leaf] = numbers
+    told = rf"network {game.net[leaf]} has no weights for \[{numbers[0]}, {numbers[1]}\]"
+    with pytest.raises(ValueError, match=f"{told}, which is public at leaf {leaf}"):
+        Resolver(game, nets)

@@ -105,7 +105,12 @@ class Resolver:
     def __init__(
         self, game: TurnGame, nets: LeafNets, *, precision: "Precision" = np.float32
     ) -> None:
-        """Make room for *game* with numbers of that *precision*; all types reach the root."""
+        """Make room for *game* with numbers of that *precision*; all types reach the root.
+
+        Raises:
+            ValueError: *nets* have no weights for what is public at a leaf.
+        """
+        check_situations(game, nets)
         self.game, self.nets = in_precision(game, precision), in_precision(nets, precision)
         self.links, self.room = links_for(self.game), room_for(self.game, self.nets, precision)
         _compiled_prepare(self.game, self.nets, self.links, self.room)
@@ -208,6 +213,31 @@ class Resolver:
         """Return those of *value* that belong to the types of *player* at the root."""
         at = self.game.reach_at[0, player]
         return value[at : at + self.game.size[0, player]].copy()
+
+
+def check_situations(game: TurnGame, nets: LeafNets) -> None:
+    """Check that networks have weights for what is public at leaves: kernels look anywhere.
+
+    Raises:
+        ValueError: there are none for a leaf.
+    """
+    leaves = np.flatnonzero(game.net >= 0)
+    if not len(leaves):
+        return
+    net, public = game.net[leaves], game.situation[leaves]
+    one, two, out = nets.sizes[net, 1:].T
+    begin, values = nets.pairs_at[net].T
+    pair = public[:, 0] * values + public[:, 1] + 1
+    last = np.column_stack(
+        [
+            begin + pair * (2 * one + 2 * two + out),
+            nets.tables_at[net] + (public + 1) * one[:, None],
+        ]
+    ).max(axis=1)
+    wrong = (last > len(nets.weights)) | (public[:, 1] >= values) | (public < 0).any(axis=1)
+    for at in np.flatnonzero(wrong):
+        told = f"network {net[at]} has no weights for {public[at].tolist()}"
+        raise ValueError(f"{told}, which is public at leaf {leaves[at]}")
 
 
 def in_precision(arrays: Arrays, precision: "Precision") -> Arrays:

@@ -2,9 +2,11 @@
 
 import pickle
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 from random import Random
 from typing import Any
 
+import numpy as np
 import pytest
 
 from intriga.agents import agent
@@ -13,13 +15,15 @@ from intriga.core.agent import Told
 from intriga.core.chance import Seeded
 from intriga.core.errors import BadOptions
 from intriga.core.game import Game
-from intriga.games.coup.agents.solver import Solver, solver, worthless_nets
+from intriga.games.coup.agents.solver import Solver, solver
+from intriga.games.coup.agents.turn_nets import FILE, VERSION, leaf_nets
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.study.turns.resolved_turns import ResolvedTurns
 from intriga.games.coup.study.turns.turn_roots import root_of, seen_turn
 from intriga.games.coup.vocabulary import Phase
 from intriga.matches.match import Match, play_match
+from tests.games.coup.agents.worthless import worthless_nets
 from tests.games.coup.tables import table
 
 pytestmark = pytest.mark.compiled
@@ -41,10 +45,17 @@ class Lost(Uniform):
         return super().weigh(view, legal)
 
 
-def fresh(elsewhere: Lost | None = None) -> Solver:
+class Listener(Solver):
+    """Plays by all that was heard, and elsewhere where that does not help: never by the view."""
+
+    def _seen(self, view: Any, legal: Sequence[int]) -> list[float] | None:  # noqa: ANN401, ARG002
+        return None
+
+
+def fresh(elsewhere: Lost | None = None, kind: type[Solver] = Solver) -> Solver:
     """Return a solver that remembers nothing; where it does not play *elsewhere* does."""
     other = elsewhere or Lost()
-    return Solver(ResolvedTurns(worthless_nets(), QUICK), lambda: other)
+    return kind(ResolvedTurns(worthless_nets(), QUICK), lambda: other)
 
 
 def dealt(key: int, edition: str = "coup-es", **options: object) -> Any:  # noqa: ANN401
@@ -68,7 +79,7 @@ ALL = [each for key in range(25) for each in questions(dealt(key), Random(key))]
 
 def test_it_answers_every_question_by_what_was_heard() -> None:
     lost = Lost()
-    player, phases = fresh(lost), set[int]()
+    player, phases = fresh(lost, Listener), set[int]()
     for view, legal, told in ALL:
         found = weighed(player.having_heard(told), view, legal)
         assert len(found) == len(legal)
@@ -83,7 +94,7 @@ def test_it_answers_every_question_by_what_was_heard() -> None:
 @pytest.mark.parametrize("rival", ["uniform", "policy"])
 def test_it_plays_whole_games_and_answers_only_what_is_legal(rival: str) -> None:
     lost = Lost()
-    guests = {"solver": fresh(lost)}
+    guests = {"solver": fresh(lost, Listener)}
     match = Match(COUP, ("solver", rival), 6, "coup-es", seed=4, guests=guests)
 
     assert all(game.winners for game in play_match(match))
@@ -93,7 +104,6 @@ def test_it_plays_whole_games_and_answers_only_what_is_legal(rival: str) -> None
 @pytest.mark.parametrize(
     "options",
     [
-        {"decline_proof": "always"},
         {"decline_proof": False},
         {"fa_reblock": True},
         {"block_after_own_challenge": False},
@@ -103,9 +113,10 @@ def test_it_plays_whole_games_and_answers_only_what_is_legal(rival: str) -> None
 )
 def test_it_plays_by_the_house_rules_that_trees_are_read_for(options: dict[str, Any]) -> None:
     lost = Lost()
-    player = fresh(lost)
-    for view, legal, told in questions(dealt(3, **options), Random(5)):
-        weighed(player.having_heard(told), view, legal)
+    player = fresh(lost, Listener)
+    for key in range(4):
+        for view, legal, told in questions(dealt(key, **options), Random(key)):
+            weighed(player.having_heard(told), view, legal)
     assert lost.asked == 0
 
 
@@ -114,6 +125,22 @@ def test_it_answers_the_same_whether_it_has_followed_the_game_or_hears_it_all_at
     for view, legal, told in [*questions(dealt(7), Random(7))]:
         followed = follower.having_heard(told).weigh(view, legal)
         assert fresh().having_heard(told).weigh(view, legal) == followed
+
+
+def test_games_in_step_are_solved_turn_by_turn_as_long_as_it_remembers_their_last_ones() -> None:
+    player, games = fresh(kind=Listener), [dealt(key) for key in range(6)]
+    player.turns.kept = 4 * len(games)
+    turns, random = set[Told](), Random(8)
+    for _ in range(25):
+        for game in [each for each in games if not each.is_over]:
+            view, legal = game.view(game.to_move), game.legal_ids(game.to_move)
+            if view.phase == Phase.ACTION:
+                turns.add(game.told)
+            player.having_heard(game.told).weigh(view, legal)
+            game.play_id(random.choice(legal), seat=view.seat)
+    assert player.turns.solved <= len(turns)
+    assert len(turns) > player.turns.kept
+    assert fresh().turns.kept >= 4 * 512  # games that a learner plays at once
 
 
 def test_it_solves_every_turn_once() -> None:
@@ -127,9 +154,10 @@ def test_it_solves_every_turn_once() -> None:
     assert turns > 3
 
 
-def test_its_memory_changes_no_answer() -> None:
+@pytest.mark.parametrize("kept", [0, 1])  # a turn may be forgotten at once, as by another thread
+def test_its_memory_changes_no_answer(kept: int) -> None:
     forgetful, other = fresh(), fresh()
-    forgetful.turns.kept = 1
+    forgetful.turns.kept = kept
     for view, legal, told in [*questions(dealt(13), Random(3))]:
         expected = other.having_heard(told).weigh(view, legal)
         assert forgetful.having_heard(told).weigh(view, legal) == expected
@@ -194,9 +222,10 @@ def test_an_answer_that_no_tree_has_makes_it_play_by_the_view() -> None:
     [
         dealt(1, "coup-br"),
         dealt(1, slot_ambassador="inquisitor"),
+        dealt(1, decline_proof="always"),
         table("duke duke", "captain captain", "contessa contessa"),
     ],
-    ids=["sets", "the Inquisitor", "three players"],
+    ids=["sets", "the Inquisitor", "any card declined", "three players"],
 )
 def test_other_games_are_played_by_another_agent(game: Any) -> None:  # noqa: ANN401
     lost, random = Lost(), Random(1)
@@ -207,6 +236,18 @@ def test_other_games_are_played_by_another_agent(game: Any) -> None:  # noqa: AN
         assert [*player.having_heard(told).weigh(view, legal)] == [1 / len(legal)] * len(legal)
         if asked == 5:
             break
+    assert lost.asked == asked
+
+
+@pytest.mark.parametrize(("coins", "asked"), [([4, 12], 0), ([4, 13], 1), ([30, 2], 1)])
+def test_coins_that_no_game_brings_are_played_by_another_agent(
+    coins: list[int], asked: int
+) -> None:
+    lost = Lost()
+    game = table("duke duke", "captain captain", coins=coins)
+    view, legal = game.view(0), game.legal_ids(0)
+    assert (root_of(view) is None) == (seen_turn(view, legal) is None) == bool(asked)
+    fresh(lost).having_heard(game.told).weigh(view, [*legal, *legal[:1]])
     assert lost.asked == asked
 
 
@@ -223,8 +264,57 @@ def test_a_number_of_rounds_that_cannot_be_is_refused(rounds: str) -> None:
         solver(rounds)
 
 
+@pytest.mark.skipif(not FILE.exists(), reason="networks of leaves are not here yet")
 def test_the_registry_has_it_with_its_rounds() -> None:
     made = agent("solver:40", "coup")
 
     assert isinstance(made, Solver)
     assert made.turns.rounds == 40
+
+
+# ------------------------------------------------------------------- its networks
+
+
+def stored(folder: Path, **arrays: Any) -> Path:  # noqa: ANN401
+    """Return a file of networks that say nothing, with other *arrays*."""
+    file = folder / "turns.npz"
+    kept: dict[str, Any] = {"version": np.array(VERSION), **worthless_nets()._asdict(), **arrays}
+    np.savez(file, **kept)
+    return file
+
+
+def test_networks_are_read_as_they_were_stored(tmp_path: Path) -> None:
+    for found, expected in zip(leaf_nets(stored(tmp_path)), worthless_nets(), strict=True):
+        assert np.array_equal(found, expected)
+
+
+NETS = worthless_nets()
+
+
+@pytest.mark.parametrize(
+    "arrays",
+    [
+        {"weights": NETS.weights[:-1]},
+        {"weights": NETS.weights.astype(np.int64)},
+        {"weights_at": NETS.weights_at + len(NETS.weights)},
+        {"tables_at": NETS.tables_at - 1},
+        {"tables_at": NETS.tables_at[:, :-1]},
+        {"sizes": NETS.sizes[::-1]},
+        {"sizes": NETS.sizes[:3]},
+        {"pairs_at": NETS.pairs_at - [0, 1]},
+    ],
+    ids=lambda arrays: next(iter(arrays)),
+)
+def test_networks_that_do_not_fit_the_game_are_refused(
+    arrays: dict[str, Any], tmp_path: Path
+) -> None:
+    with pytest.raises(BadOptions, match="do not fit the hands and coins of a game"):
+        leaf_nets(stored(tmp_path, **arrays))
+
+
+def test_without_networks_nobody_plays(tmp_path: Path) -> None:
+    with pytest.raises(BadOptions, match="there are no networks of leaves at"):
+        leaf_nets(tmp_path / "turns.npz")
+    if not FILE.exists():
+        with pytest.raises(BadOptions, match="there are no networks of leaves at"):
+            solver()

@@ -6,9 +6,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from intriga.games.coup.agents.solver import worthless_nets
 from intriga.games.coup.agents.turn_nets import VERSION
 from tests.cli.command import Said, intriga
+from tests.games.coup.agents.worthless import worthless_nets
 
 
 def called(words: str) -> Said:

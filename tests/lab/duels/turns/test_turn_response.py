@@ -11,7 +11,7 @@ from intriga.agents.base import Uniform
 from intriga.agents.resolving.leaf_worths import LeafNets
 from intriga.agents.resolving.rounds import Resolver, no_nets
 from intriga.agents.resolving.turn_game import SPLIT
-from intriga.games.coup.agents.solver import Solver, worthless_nets
+from intriga.games.coup.agents.solver import Solver
 from intriga.games.coup.study.turns.resolved_turns import ResolvedTurns
 from intriga.games.coup.study.turns.shapes import TurnShape, shape
 from intriga.games.coup.study.turns.turn_reading import all_hands
@@ -25,6 +25,7 @@ from intriga.lab.duels.turns.one_turn_response import OneTurnRounds, OwnType
 from intriga.lab.duels.turns.recipe import RootMix
 from intriga.lab.duels.turns.sampling import TurnStart, fresh
 from intriga.lab.duels.turns.turn_regret import regret_of, regrets
+from tests.games.coup.agents.worthless import worthless_nets
 
 NUMBERS = (13, 13, 3, 3, 3, 3, 3)  # coins of both, and counts of cards face up
 GAMES = ((0, 0), (0, 1), (1, 0), (2, 1))  # a round and the seat of the responder

@@ -10,15 +10,12 @@ from functools import cache
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
-import numpy as np
-
 from intriga.agents.base import SlowToBegin
 from intriga.agents.registry import agent
-from intriga.agents.resolving.leaf_worths import LeafNets
 from intriga.agents.reweighted import Weigher
 from intriga.core.agent import Told
 from intriga.core.errors import BadOptions
-from intriga.games.coup.agents.turn_nets import FILE, leaf_nets
+from intriga.games.coup.agents.turn_nets import leaf_nets
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.study.turns.resolved_turns import ResolvedTurns
 from intriga.games.coup.study.turns.turn_roots import (
@@ -123,16 +120,7 @@ def solver(rounds: str = ROUNDS) -> Solver:
     if not re.fullmatch("[1-9][0-9]{0,5}", rounds) or int(rounds) > MOST_ROUNDS:
         wanted = f"a number of rounds is from 1 to {MOST_ROUNDS:,}"
         raise BadOptions("agents", f"{wanted}, not {rounds!r}")
-    nets = leaf_nets() if FILE.exists() else worthless_nets()
-    return Solver(ResolvedTurns(nets, int(rounds)), _master)
-
-
-def worthless_nets() -> LeafNets:
-    """Return networks that say 0 for every hand."""
-    hands = (30, 20, 20, 10)
-    sizes = np.array([(number, 1, 1, number) for number in hands], np.int64)
-    nowhere = np.zeros((len(hands), 7), np.int64)
-    return LeafNets(sizes, nowhere, nowhere[:, :5], nowhere[:, :2], np.zeros(512, np.float32))
+    return Solver(ResolvedTurns(leaf_nets(), int(rounds)), _master)
 
 
 def _master() -> Any:  # noqa: ANN401  an agent that weighs

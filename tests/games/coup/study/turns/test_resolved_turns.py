@@ -1,15 +1,19 @@
 """Turns that were solved are followed as their solver has them."""
 
+from itertools import product
+
 import numpy as np
 import pytest
 
 from intriga.agents.resolving.rounds import Resolver
 from intriga.agents.resolving.turn_game import FIRST_KEEPS
 from intriga.agents.resolving.turn_walk import TREMBLE
-from intriga.games.coup.agents.solver import worthless_nets
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.study.turns.resolved_turns import CODES, ResolvedTurn, ResolvedTurns
+from intriga.games.coup.study.turns.shapes import MOST_COINS, class_shape, shape
+from intriga.games.coup.study.turns.turn_arrays import NETS
 from intriga.games.coup.study.turns.turn_roots import TurnRoot
+from tests.games.coup.agents.worthless import worthless_nets
 
 pytestmark = pytest.mark.compiled
 ROUNDS = 20
@@ -81,3 +85,22 @@ def test_the_next_turn_begins_with_the_coins_and_the_mover_of_the_leaf() -> None
     assert reached.node == 0
     assert turn.belief.joint.sum() == pytest.approx(1)
     assert not np.allclose(turn.belief.joint, turn.root.even.joint, atol=1e-4)
+
+
+def test_a_long_game_leaves_every_hand_likely_enough_for_32_bits() -> None:
+    turns = ResolvedTurns(worthless_nets(), ROUNDS)
+    root = TurnRoot(CODES, 0, (2, 2), (1, 1), (1, 1, 0, 0, 0))
+    steal = ((Input.STEAL, 0), (Input.PASS, 1), (Input.PASS, 1))
+    line = tuple((seat ^ turn & 1, action) for turn in range(40) for action, seat in steal)
+    turn, _ = turns.at(root, line, 0)
+    joint, even = turn.belief.joint, turn.root.even.joint
+    assert (joint[even > 0] >= 1e-7 * even[even > 0]).all()
+
+
+def test_after_preparing_no_tree_is_read_in_a_game_by_the_usual_options() -> None:
+    ResolvedTurns(worthless_nets(), ROUNDS).prepare()
+    read = class_shape.cache_info().misses
+    for coins in product(range(MOST_COINS + 1), repeat=2):
+        for influences in NETS:
+            shape(*influences, coins)
+    assert class_shape.cache_info().misses == read

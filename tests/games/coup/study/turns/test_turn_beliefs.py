@@ -9,7 +9,7 @@ import pytest
 from intriga.agents.resolving.turn_game import FIRST_KEEPS, SPLIT
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.study.turns import shapes
-from intriga.games.coup.study.turns.beliefs import PublicBelief, even_belief
+from intriga.games.coup.study.turns.beliefs import DOUBT, PublicBelief, doubted, even_belief
 from intriga.games.coup.study.turns.shapes import Followed, TurnShape
 from intriga.games.coup.vocabulary import NOBODY
 from tests.games.coup.study.turns import lines
@@ -181,11 +181,34 @@ def test_an_answer_that_no_hand_gives_tells_only_what_is_public() -> None:
 def test_beliefs_that_no_deal_fits_become_even() -> None:
     belief = even_belief(0, (5, 3), (2, 2), (0,) * 5)
     shape = shapes.shape(2, 2, belief.coins)
-    blank = replace(belief, chance=np.zeros((15, 15)))
     reached = shape.follow([(0, TAX), (1, PASS)])
-    after = blank.after(shape, reached, any_reach(shape))
-    np.testing.assert_allclose(after.joint, even_belief(1, (3, 8), (2, 2), (0,) * 5).joint)
-    assert after.coins == (3, 8)
+    for nothing in (0, np.nan):
+        blank = replace(belief, chance=np.full((15, 15), nothing))
+        after = blank.after(shape, reached, any_reach(shape))
+        np.testing.assert_allclose(after.joint, even_belief(1, (3, 8), (2, 2), (0,) * 5).joint)
+        assert after.coins == (3, 8)
+
+
+def test_after_many_turns_no_hand_that_the_cards_allow_is_lost() -> None:
+    even = even_belief(0, (5, 3), (2, 2), (0,) * 5)
+    belief, shape = even, shapes.shape(2, 2, (5, 3))
+    reached = shape.follow([(0, TAX), (1, PASS)])
+    known = np.ones((15, 15))
+    known[0] = 0
+
+    def slip(node: int) -> tuple[np.ndarray, np.ndarray]:
+        sizes = (len(held) for held in shape.held[node])
+        mine, theirs = (np.where(np.arange(size) == 3, 1, 1e-3) for size in sizes)
+        return mine, theirs
+
+    belief = replace(even, chance=even.chance * known)
+    for _ in range(20):
+        after = doubted(belief.after(shape, reached, slip))
+        belief = replace(even, chance=after.joint.T)
+
+    sure = even.joint * known
+    assert belief.joint[sure > 0].min() >= DOUBT * sure[sure > 0].min() / 2
+    assert (belief.joint[sure == 0] == 0).all()
 
 
 def test_a_player_that_declines_a_proof_holds_the_card_that_it_claimed() -> None:

@@ -34,7 +34,6 @@ COUNTED = {
 OPTIONS = [
     {},
     {"decline_proof": 0},
-    {"decline_proof": 2},
     {"block_after_own_challenge": 0},
     {"steal_from_empty": 0},
     {"fa_reblock": 1},
@@ -170,3 +169,7 @@ def test_editions_with_other_cards_are_not_in_scope() -> None:
     for name in ("sets", "reforma", "inquisitor", "lawyer", "patron", "distinct", "declared"):
         assert not shapes.in_scope({**shapes.COUP_ES, name: 1})
     assert np.all([shapes.in_scope({**shapes.COUP_ES, **options}) for options in OPTIONS])
+
+
+def test_games_in_which_the_claimed_card_itself_may_be_given_up_are_not_in_scope() -> None:
+    assert not shapes.in_scope({**shapes.COUP_ES, "decline_proof": 2})

@@ -120,6 +120,9 @@ def test_a_joint_of_other_coins_or_cards_is_refused() -> None:
     shape, joint = shapes.shape(2, 1, (4, 3)), even_joint((2, 1), (0, 1, 0, 0, 0))
     with pytest.raises(ValueError, match=r"a shape for \(3, 2\) coins and more"):
         fill(shape, joint, (2, 3), (0, 1, 0, 0, 0))
+    for coins in ((13, 3), (4, -1)):
+        with pytest.raises(ValueError, match="players have 0 to 12 coins where a turn begins"):
+            fill(shape, joint, coins, (0, 1, 0, 0, 0))
     with pytest.raises(ValueError, match="2 cards lie face up, but 1 influences are lost"):
         fill(shape, joint, (4, 3), (0, 1, 1, 0, 0))
     with pytest.raises(ValueError, match="up to 3 each"):

@@ -7,8 +7,8 @@ for each hand.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
@@ -17,6 +17,8 @@ from intriga.games.coup.study.turns.shapes import Followed, TurnShape
 from intriga.games.coup.study.turns.turn_reading import Hand, all_hands
 from intriga.games.coup.study.turns.weights import draws_to, even_joint, fill
 from intriga.games.coup.vocabulary import NOBODY
+
+DOUBT: Final = 1e-6  # of a belief, the part that goes by the cards alone
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -80,7 +82,7 @@ class PublicBelief:
         held = shape.held[reached.node]
         influences = len(held[1][0]), len(held[0][0])
         public = 1 - self.mover, (int(coins[1]), int(coins[0])), influences, tuple(face_up.tolist())
-        if chance.sum() <= 0:
+        if not chance.sum() > 0:  # nor of no number
             return even_belief(*public)
         return scaled(PublicBelief(*public, chance.T, (ranges[1], ranges[0])))
 
@@ -92,6 +94,18 @@ def even_belief(
     joint = even_joint(influences, face_up)
     ranges = np.ones(joint.shape[0]), np.ones(joint.shape[1])
     return PublicBelief(mover, coins, influences, tuple(face_up), joint, ranges)
+
+
+def doubted(belief: PublicBelief) -> PublicBelief:
+    """Return *belief* with a doubt about what answers tell, both ranges taken into ``chance``.
+
+    Hands that the cards rule out stay so.  After many turns all others are still likely enough for
+    a solver in 32 bits, and nobody is sure of anything for good.
+    """
+    joint, even = belief.joint, even_joint(belief.influences, belief.face_up)
+    mixed = joint + DOUBT * np.where(joint > 0, even, 0)
+    ones = np.ones(joint.shape[0]), np.ones(joint.shape[1])
+    return replace(belief, chance=mixed / mixed.sum(), ranges=ones)
 
 
 # ------------------------------------------------------------------- what the turn told

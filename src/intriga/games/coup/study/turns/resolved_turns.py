@@ -11,6 +11,7 @@ Reinforcement Learning and Search for Imperfect-Information Games", NeurIPS 2020
 
 from collections import OrderedDict
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
@@ -21,8 +22,16 @@ from intriga.agents.resolving.leaf_worths import LeafNets
 from intriga.agents.resolving.rounds import Resolver
 from intriga.agents.resolving.turn_game import FIRST_KEEPS, SPLIT
 from intriga.agents.resolving.turn_walk import TREMBLE
-from intriga.games.coup.study.turns.beliefs import PublicBelief
-from intriga.games.coup.study.turns.shapes import COUP_ES, READ, Followed, TurnShape
+from intriga.games.coup.study.turns.beliefs import PublicBelief, doubted
+from intriga.games.coup.study.turns.shapes import (
+    CLASSES,
+    COUP_ES,
+    READ,
+    Followed,
+    TurnShape,
+    shape,
+)
+from intriga.games.coup.study.turns.turn_arrays import NETS
 from intriga.games.coup.study.turns.turn_roots import Line, TurnRoot
 from intriga.games.coup.study.turns.weights import draws_to
 from intriga.games.coup.vocabulary import NOBODY
@@ -34,7 +43,7 @@ if TYPE_CHECKING:
 
 CODES: Final = tuple(COUP_ES[name] for name in READ)
 SMALLEST: Final = TurnRoot(CODES, 0, (0, 0), (1, 1), (2, 0, 0, 0, 0))
-KEPT: Final = 256  # solved turns that are remembered
+KEPT: Final = 2048  # solved turns that are remembered, up to 70 kB each: 512 games at once
 
 
 @dataclass(frozen=True, eq=False)
@@ -169,7 +178,10 @@ class ResolvedTurns:
         return {**vars(self), "_turns": OrderedDict[TurnKey, ResolvedTurn]()}
 
     def prepare(self) -> None:
-        """Compile what turns are solved with, or load what was compiled before."""
+        """Compile what turns are solved with, and read the trees by the usual options."""
+        for influences in NETS:
+            for least in CLASSES:
+                shape(*influences, least)
         self._solve(SMALLEST, SMALLEST.even)
 
     def at(self, root: TurnRoot, line: Line, asked: int) -> tuple[ResolvedTurn, Followed]:
@@ -182,7 +194,7 @@ class ResolvedTurns:
         """
         begin, turn = self._last(root, line)
         while turn.is_end((reached := turn.follow(line[begin:], asked)).node):
-            belief = turn.belief.after(turn.shape, reached, turn.reach)
+            belief = doubted(turn.belief.after(turn.shape, reached, turn.reach))
             begin += reached.heard
             turn = self._turn(TurnKey(root, line[:begin]), belief)
         return turn, reached
@@ -191,19 +203,24 @@ class ResolvedTurns:
         """Return the last turn along *line* that is remembered, and where in it that begins."""
         for begin in range(len(line), 0, -1):
             key = TurnKey(root, line[:begin])
-            if key in self._turns:
-                self._turns.move_to_end(key)
-                return begin, self._turns[key]
+            if (turn := self._remembered(key)) is not None:
+                return begin, turn
         return 0, self._turn(TurnKey(root, ()), root.even)
 
     def _turn(self, key: TurnKey, belief: PublicBelief) -> ResolvedTurn:
         """Return the turn at *key*, solved from *belief* if it is not remembered."""
-        turn = self._turns.get(key)
+        turn = self._remembered(key)
         if turn is None:
             turn = self._turns[key] = self._solve(key.root, belief)
             while len(self._turns) > self.kept:
                 self._turns.popitem(last=False)
-        self._turns.move_to_end(key)
+        return turn
+
+    def _remembered(self, key: TurnKey) -> ResolvedTurn | None:
+        """Return the turn at *key* as the last one that was used, None if it is forgotten."""
+        turn = self._turns.get(key)
+        with suppress(KeyError):  # forgotten, meanwhile perhaps by another thread
+            self._turns.move_to_end(key)
         return turn
 
     def _solve(self, began: TurnRoot, belief: PublicBelief) -> ResolvedTurn:

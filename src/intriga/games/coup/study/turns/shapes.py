@@ -7,14 +7,14 @@ differ from those at the root.
 from bisect import bisect_right
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
-from itertools import chain
+from functools import lru_cache
+from itertools import chain, product
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import numpy as np
 
 from intriga.agents.resolving.turn_game import FIRST_KEEPS, LEAF, SPLIT, TurnGame
-from intriga.games.coup.action_table import ASSASSIN_COST, COUP_COST, LOOT, MUST_COUP
+from intriga.games.coup.action_table import ASSASSIN_COST, COUP_COST, LOOT, MUST_COUP, TAX
 from intriga.games.coup.agents.duels import HOLDS_FOR
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.notation import FIRST as WORDS
@@ -37,12 +37,16 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 COINS: Final = 50  # in the box of the edition
+MOST_COINS: Final = MUST_COUP - 1 + TAX  # of a player: at more it has to give some away
 MOVERS: Final = (0, ASSASSIN_COST, COUP_COST, MUST_COUP)  # the least coins of each class
 OTHERS: Final = tuple(range(LOOT + 1))
+CLASSES: Final = (*product(MOVERS[:-1], OTHERS), (MUST_COUP, 0))
+KEPT: Final = 128  # shapes that are remembered, up to 1.2 MB each
 READ: Final = ("block_after_own_challenge", "decline_proof", "fa_reblock", "steal_from_empty")
 SERVED: Final[Mapping[str, Collection[int]]] = {
     **HOLDS_FOR,
     "block_after_own_challenge": (0, 1),
+    "decline_proof": (0, 1),  # not where the claimed card itself may be turned up: AMB-91
     "steal_from_empty": (0, 1),
     "finite": (0, 1),  # two players never have all coins of a box
 }
@@ -161,11 +165,11 @@ def shape(
     """Return the shape of a turn whose mover has *mine* influences and the other *theirs*.
 
     *coins* are the mover's and the other's; *options* are codes by field, as a view has them,
-    those of the edition coup-es where none are given.  Shapes are read once a process.
+    those of the edition coup-es where none are given.  The last shapes are remembered.
     """
     least = classed(coins)
     given = COUP_ES if options is None else options
-    return _shape(mine, theirs, least, tuple(given[name] for name in READ))
+    return class_shape(mine, theirs, least, tuple(given[name] for name in READ))
 
 
 def classed(coins: Sequence[int]) -> tuple[int, int]:
@@ -174,8 +178,11 @@ def classed(coins: Sequence[int]) -> tuple[int, int]:
     return mover, 0 if mover == MUST_COUP else min(coins[1], LOOT)
 
 
-@cache
-def _shape(mine: int, theirs: int, least: tuple[int, int], codes: tuple[int, ...]) -> TurnShape:
+@lru_cache(KEPT)
+def class_shape(
+    mine: int, theirs: int, least: tuple[int, int], codes: tuple[int, ...]
+) -> TurnShape:
+    """Return the shape for a class of coins, by its *least*, and the codes of ``READ`` options."""
     state = COUP.begin(header((mine, theirs), least))
     for name, code in zip(READ, codes, strict=True):
         setattr(state, name, code)

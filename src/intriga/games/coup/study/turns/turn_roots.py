@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from intriga.games.coup.action_table import ASSASSIN_COST, COUP_COST
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.study.turns.beliefs import PublicBelief, even_belief
-from intriga.games.coup.study.turns.shapes import READ, TurnShape, in_scope, shape
+from intriga.games.coup.study.turns.shapes import MOST_COINS, READ, TurnShape, in_scope, shape
 from intriga.games.coup.vocabulary import NOBODY, SLOTS, Phase
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ def is_served(view: "CoupView") -> bool:
 
 
 def root_of(view: "CoupView") -> TurnRoot | None:
-    """Return the turn that begins at *view*, None if none begins there."""
+    """Return the turn that begins at *view*, None if none begins there or it is not served."""
     if view.phase != Phase.ACTION or not is_served(view):
         return None
     return _root(view, (0, 0), ())
@@ -65,22 +65,29 @@ def seen_turn(view: "CoupView", legal: Sequence[int]) -> tuple[TurnRoot, Line] |
     if not is_served(view) or view.seat is None:
         return None
     if view.phase == Phase.ACTION:
-        return _root(view, (0, 0), ()), ()
+        root = _root(view, (0, 0), ())
+        return None if root is None else (root, ())
     line = _remembered(view)
     if line is None:
         return None
     lost = tuple((seat, action) for seat, action in line if Input.LOSE <= action < Input.SHOW)
     for paid in (_cost(line[0][1]), 0):
         root = _root(view, (paid, 0), lost)
-        if (whole := _with_passes(root, line, view, legal)) is not None:
+        whole = None if root is None else _with_passes(root, line, view, legal)
+        if root is not None and whole is not None:
             return root, whole
     return None
 
 
-def _root(view: "CoupView", paid: tuple[int, int], lost: Line) -> TurnRoot:
-    """Return the root of the turn of *view*, in which so much was *paid* and those cards *lost*."""
+def _root(view: "CoupView", paid: tuple[int, int], lost: Line) -> TurnRoot | None:
+    """Return the root of the turn of *view*, in which so much was *paid* and those cards *lost*.
+
+    None where somebody has more coins than a game can bring: no network knows such turns.
+    """
     seats = view.turn, 1 - view.turn
     coins = [view.coins[seat] + more for seat, more in zip(seats, paid, strict=True)]
+    if max(coins) > MOST_COINS:
+        return None
     influences = [
         2 - len(view.face_up[seat]) + sum(who == seat for who, _ in lost) for seat in seats
     ]

@@ -17,7 +17,7 @@ from intriga.agents.resolving.turn_game import SURE, TurnGame
 from intriga.games.coup.action_table import ASSASSIN_COST, COUP_COST, LOOT
 from intriga.games.coup.study.duel_turns import COPIES
 from intriga.games.coup.study.private_types import ways
-from intriga.games.coup.study.turns.shapes import TurnShape, classed
+from intriga.games.coup.study.turns.shapes import MOST_COINS, TurnShape, classed
 from intriga.games.coup.study.turns.turn_reading import Hand, all_hands
 from intriga.games.coup.vocabulary import NOBODY, SLOTS
 
@@ -55,8 +55,11 @@ def fill(
     turn is decided whatever the cards is sure.
 
     Raises:
-        ValueError: coins of another shape, or too few cards left for what lies face up.
+        ValueError: coins of another shape or more than ``MOST_COINS``, or too few cards left for
+            what lies face up.
     """
+    if not 0 <= min(coins) <= max(coins) <= MOST_COINS:
+        raise ValueError(f"players have 0 to {MOST_COINS} coins where a turn begins, not {coins}")
     if classed(coins) != shape.least:
         raise ValueError(f"a shape for {shape.least} coins and more does not serve {coins}")
     draws = draws_of(shape, tuple(face_up))
