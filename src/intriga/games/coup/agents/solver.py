@@ -80,8 +80,6 @@ class Solver:
 
     def weigh(self, view: CoupView, legal: Sequence[int]) -> "Sequence[float] | NDArray[Any]":
         """Return the probability of each of *legal* for the seat of *view*."""
-        if len(legal) == 1:
-            return [1.0]
         found = self.odds(view, legal, self.told)
         return self.elsewhere.weigh(view, legal) if found is None else found
 
@@ -95,6 +93,8 @@ class Solver:
         """
         if view.seat is None or not is_served(view):
             return None
+        if len(legal) == 1:
+            return [1.0]
         if proofs := [action for action in legal if Input.PROVE <= action < Input.BLOCK]:
             return [float(action == proofs[0]) for action in legal]
         found = None if told is None else self._heard(view, legal, told)
