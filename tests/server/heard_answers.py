@@ -82,8 +82,8 @@ class _Pool(BotPool):
         self.pool = ThinkingHere("a bot", processes, 0)
 
     @override
-    async def _prepare(self, game: str, level: str) -> bool:
-        return bot_pool._prepare(game, level)
+    async def _prepare(self, game: str, level: str) -> None:
+        self._listens[game, level] = bot_pool._prepare(game, level)
 
 
 # ------------------------------------------------------------------- what is held
