@@ -13,6 +13,7 @@ from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
+from intriga.agents.base import answer_of
 from intriga.agents.resolving.rounds import Resolver
 from intriga.core.chance import Seeded
 from intriga.core.game import Game
@@ -164,4 +165,4 @@ class OneTurnRounds:
 
     def _acts(self, game: "Game[Any, Any]", seat: int, random: Random) -> int:
         agent = self._agent.having_heard(game.told)
-        return agent.act(game.view(seat), game.legal_ids(seat), random)
+        return answer_of(agent, game.view(seat), game.legal_ids(seat), random)
