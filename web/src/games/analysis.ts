@@ -72,10 +72,6 @@ export const answersOf = ({ answers, played }: AnalysedChoice): AnswerRow[] =>
     .toSorted((one, other) => other.answer.reference - one.answer.reference);
 
 /** What an answer is called: the groups that it lies in, then its own name. */
-/** Whether the game's solver says how often it gives each of some answers. */
-export const hasEquilibrium = (answers: readonly Partial<Pick<AnalysedAnswer, 'equilibrium'>>[]): boolean =>
-  answers.some(({ equilibrium }) => typeof equilibrium === 'number');
-
 export const labelOf = ({ label }: Pick<AnalysedAnswer, 'label'>, said: Speech, names: readonly string[]): string =>
   label.map((each) => said.told(each, names)).join(': ');
 

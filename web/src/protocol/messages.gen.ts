@@ -1337,9 +1337,8 @@ export interface AnalysedChoice {
  *
  * `label` are the names of the groups that it lay in, the outermost first, then its own.
  * `win` is the chance of the seat's side after it, `loss` how much less that is than after the
- * best one, `reference` how often the house's network gives it, `equilibrium` how often the
- * game's solver does, None where it does not serve the table; `lie` says whether it claims what
- * the seat could not prove.
+ * best one, `reference` how often the house's network gives it; `lie` says whether it claims
+ * what the seat could not prove.
  */
 export interface AnalysedAnswer {
   readonly words: string;
@@ -1347,7 +1346,6 @@ export interface AnalysedAnswer {
   readonly win: number;
   readonly loss: number;
   readonly reference: number;
-  readonly equilibrium: number | null;
   readonly lie: boolean;
 }
 
@@ -1504,15 +1502,13 @@ export interface TableAdvice {
  *
  * `win` is the chance of the seat's side after it, `loss` how much less that is than after the
  * best one, both None where nothing else is open; `reference` is how often the house's network
- * gives it, `equilibrium` how often the game's solver does, None where it does not serve the
- * table.
+ * gives it.
  */
 export interface AdvisedAnswer {
   readonly label: readonly Message[];
   readonly win: number | null;
   readonly loss: number | null;
   readonly reference: number;
-  readonly equilibrium: number | null;
 }
 
 /** A question about the evening of a table, with the token of its invitation. */

@@ -113,4 +113,3 @@ level-hunter-coup = Smells a bluff everywhere, and challenges yours.
 level-grudge-coup = Pays back whoever struck last, however long it takes.
 level-calculator-coup = Bluffs less than others, and strikes as soon as it has the coins.
 level-raider-coup = Lives on the coins of others.
-level-solver-coup = For two players: looks for play that nobody can use against it, and never adapts to you. At other tables it plays as the master does.

@@ -16,4 +16,3 @@ level-master-coup = Miente lo justo para dejarte con la duda, y juega por adelan
 level-cautious-coup = Rara vez miente, y te deja pasar muchas.
 level-hunter-coup = Ve mentiras por todos lados, y desafía las tuyas.
 level-calculator-coup = Miente menos que los demás, y golpea en cuanto tiene monedas.
-level-solver-coup = Para jugar de a dos: busca el juego del que nadie saca provecho, y nunca se adapta a vos. En las demás mesas juega como el maestro.

@@ -128,4 +128,3 @@ level-hunter-coup = Huele faroles por todas partes, y desafía los tuyos.
 level-grudge-coup = Devuelve el golpe a quien lo dio último, tarde lo que tarde.
 level-calculator-coup = Farolea menos que los demás, y golpea en cuanto tiene monedas.
 level-raider-coup = Vive de las monedas ajenas.
-level-solver-coup = Para dos jugadores: busca el juego del que nadie saca provecho, y nunca se adapta a ti. En las demás mesas juega como el maestro.

@@ -113,4 +113,3 @@ level-hunter-coup = Fareja blefe em todo canto, e contesta os seus.
 level-grudge-coup = Devolve o golpe a quem bateu por último, demore o que demorar.
 level-calculator-coup = Blefa menos que os outros, e golpeia assim que tem moedas.
 level-raider-coup = Vive das moedas dos outros.
-level-solver-coup = Para dois jogadores: procura o jogo de que ninguém tira proveito, e nunca se adapta a você. Nas outras mesas, joga como o Mestre.
