@@ -9,13 +9,15 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from multiprocessing import get_context
-from typing import Any
+from typing import Any, Final
 
 from typing_extensions import override
 
 from intriga.parallel.child_process import kill, tie_to_parent, unheard_interrupts
 from intriga.parallel.crew import Crew, LostProcess, Outcome, Post
 from intriga.parallel.prepared_worker import Failure, Named, Prepare, PreparedWorker
+
+LOOK: Final = 0.2  # seconds
 
 
 class ProcessCrew(Crew):
@@ -44,12 +46,17 @@ class ProcessCrew(Crew):
 
     @override
     def wait_for(self, handles: Sequence["Future[Outcome]"]) -> Sequence["Future[Outcome]"]:
-        return [*wait(handles, return_when=FIRST_COMPLETED).done]
+        while True:  # Ctrl+C is heard between two looks: within one it would leave locks behind
+            with unheard_interrupts():
+                done = wait(handles, LOOK, return_when=FIRST_COMPLETED).done
+            if done:
+                return [*done]
 
     @override
     def outcome_of(self, handle: "Future[Outcome]") -> Outcome:
         try:
-            return handle.result()
+            with unheard_interrupts():
+                return handle.result()
         except BrokenProcessPool:
             raise LostProcess from None
         except Exception as error:  # noqa: BLE001  whatever it is, it has its turn
