@@ -4,9 +4,11 @@ import numpy as np
 import pytest
 
 from intriga.agents.resolving.leaf_worths import LeafNets
+from intriga.games.coup.agents.turn_nets import NUMBERS
+from intriga.games.coup.study.turns.shapes import MOST_COINS
 from intriga.lab.duels.turns.fit import NetShape, TurnSamples, packed, unpacked, worths
 from intriga.lab.duels.turns.leaf_check import one_more_turn, played_start
-from intriga.lab.duels.turns.pieces import COINS, FACE_UP, HANDS
+from intriga.lab.duels.turns.pieces import HANDS
 from intriga.lab.duels.turns.recipe import KINDS, NetStage, RootMix
 from intriga.lab.duels.turns.sampling import (
     TurnStart,
@@ -26,7 +28,7 @@ OFTEN = 20
 
 def net_shape(kind: str) -> NetShape:
     mine, theirs = (HANDS[int(influences)] for influences in kind.split("-"))
-    return NetShape((mine, theirs), (12, 8), (COINS, COINS, *FACE_UP))
+    return NetShape((mine, theirs), (12, 8), NUMBERS)
 
 
 def some_nets(spread: float = 0.1) -> LeafNets:
@@ -46,7 +48,7 @@ def test_beliefs_are_chances_of_hands_that_can_be(kind: str) -> None:
             assert joint.sum() == pytest.approx(1)
             np.testing.assert_array_equal(joint > 0, dealt > 0)
         assert sum(start.face_up) == 4 - sum(start.influences)
-        assert max(start.coins) < COINS
+        assert max(start.coins) <= MOST_COINS
 
 
 def test_ranges_are_by_chance_and_not_alike() -> None:

@@ -12,6 +12,7 @@ from intriga.agents.resolving.leaf_worths import LeafNets
 from intriga.agents.resolving.rounds import Resolver, no_nets
 from intriga.agents.resolving.turn_game import SPLIT
 from intriga.games.coup.agents.solver import Solver
+from intriga.games.coup.agents.turn_nets import NUMBERS
 from intriga.games.coup.study.turns.resolved_turns import ResolvedTurns
 from intriga.games.coup.study.turns.shapes import TurnShape, shape
 from intriga.games.coup.study.turns.turn_reading import all_hands
@@ -27,7 +28,6 @@ from intriga.lab.duels.turns.sampling import TurnStart, fresh
 from intriga.lab.duels.turns.turn_regret import regret_of, regrets
 from tests.games.coup.agents.worthless import worthless_nets
 
-NUMBERS = (13, 13, 3, 3, 3, 3, 3)  # coins of both, and counts of cards face up
 GAMES = ((0, 0), (0, 1), (1, 0), (2, 1))  # a round and the seat of the responder
 Chances = dict[str, float]
 

@@ -5,9 +5,10 @@ seat asked and the next position must not differ between them but for the winner
 a turn is public, and a challenge pays by the two cards.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import chain
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
@@ -71,14 +72,19 @@ def begin(
     Where *face_up* is not given it is any two cards that are left.
     """
     rest = [slot for slot in range(SLOTS) for _ in range(COPIES - cards.count(slot))]
-    return COUP.begin(header((mover, other), cards, face_up or (rest[0], rest[-1])))
+    lost = face_up or (rest[0], rest[-1])
+    return COUP.begin(header((mover, other), zip(cards), zip(lost)))
 
 
 def header(
-    coins: tuple[int, int], cards: tuple[int, int], face_up: tuple[int, int]
+    coins: Sequence[int], hands: Iterable[Sequence[int]], face_up: Iterable[Sequence[int]]
 ) -> dict[str, Any]:
-    """Return the header of a game that begins at such a turn, as in a record."""
-    left = [COPIES - [*cards, *face_up].count(slot) for slot in range(SLOTS)]
+    """Return the header of a game that begins at a turn, as in a record.
+
+    *coins*, *hands* and the cards *face_up* are those of the mover and of the other.
+    """
+    held, lost = [_words(cards) for cards in hands], [_words(cards) for cards in face_up]
+    used = [*chain(*held, *lost)]
     return {
         "preset": PRESET,
         "seats": ["mover", "other"],
@@ -87,9 +93,9 @@ def header(
             "turn": 0,
             "awaiting": [0],
             "coins": list(coins),
-            "hands": [[FIRST[card]] for card in cards],
-            "face_up": [[FIRST[card]] for card in face_up],
-            "court": dict(zip(FIRST, left, strict=True)),
+            "hands": held,
+            "face_up": lost,
+            "court": {word: COPIES - used.count(word) for word in FIRST},
             "treasury": 50 - sum(coins),
             "pending": None,
             "factions": None,
@@ -99,6 +105,10 @@ def header(
             "winner": None,
         },
     }
+
+
+def _words(cards: Sequence[int]) -> list[str]:
+    return sorted(FIRST[card] for card in cards)
 
 
 def read(states: list[CoupState]) -> Part:

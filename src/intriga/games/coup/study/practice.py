@@ -296,7 +296,7 @@ class DealtDuel:
             "record": 1,
             "game": COUP.name,
             "options": {},
-            **header(coins, self.cards, face_up),
+            **header(coins, zip(self.cards), zip(face_up)),
         }
         begun["seats"] = ["0", "1"]
         return SolvedQuestion(begun, self.inputs(), self.who, self.answers(), self.claim())

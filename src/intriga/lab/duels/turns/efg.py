@@ -5,17 +5,15 @@ public end a fixed table of random worths, [hand of player 0, hand of player 1].
 game that ``cross_check`` hands to OpenSpiel and to linear programming.
 """
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from intriga.games.coup.notation import FIRST, cards_of
+from intriga.games.coup.notation import cards_of
 from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import CoupState
 from intriga.games.coup.study import duel_turns
 from intriga.games.coup.study.turns.turn_reading import Hand, all_hands
-from intriga.games.coup.vocabulary import SLOTS
 from intriga.lab.duels.histories import Histories, Node
 from intriga.lab.duels.turns.sampling import TurnStart
 
@@ -32,19 +30,8 @@ def state_of(start: TurnStart, mover: Hand, other: Hand) -> CoupState:
     """
     lying = [slot for slot, number in enumerate(start.face_up) for _ in range(number)]
     lost = 2 - start.influences[0]
-    used = [*mover, *other, *lying]
-    left = [duel_turns.COPIES - used.count(slot) for slot in range(SLOTS)]
-    header = duel_turns.header(start.coins, (0, 0), (0, 0))
-    header["position"] |= {
-        "hands": [_words(mover), _words(other)],
-        "face_up": [_words(lying[:lost]), _words(lying[lost:])],
-        "court": dict(zip(FIRST, left, strict=True)),
-    }
-    return COUP.begin(header)
-
-
-def _words(cards: Sequence[int]) -> list[str]:
-    return sorted(FIRST[card] for card in cards)
+    face_up = lying[:lost], lying[lost:]
+    return COUP.begin(duel_turns.header(start.coins, (mover, other), face_up))
 
 
 class EndTables:

@@ -21,8 +21,9 @@ from intriga.games.coup.agents.solver import Solver
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.notation import cards_of
 from intriga.games.coup.ruleset import COUP
+from intriga.games.coup.study.duel_turns import PRESET
 from intriga.games.coup.study.turns.beliefs import PublicBelief
-from intriga.games.coup.study.turns.shapes import PRESET, TurnShape
+from intriga.games.coup.study.turns.shapes import TurnShape
 from intriga.games.coup.study.turns.turn_reading import Hand
 from intriga.games.coup.study.turns.turn_roots import root_of
 from intriga.games.coup.vocabulary import NOBODY, Phase

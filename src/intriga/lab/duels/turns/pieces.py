@@ -13,7 +13,7 @@ import numpy as np
 
 from intriga.agents.policy import read_arrays
 from intriga.core.errors import BadOptions
-from intriga.games.coup.agents.turn_nets import VERSION
+from intriga.games.coup.agents.turn_nets import NUMBERS, VERSION
 from intriga.lab.duels.turns.fit import NetShape, TurnSamples
 from intriga.lab.duels.turns.recipe import KINDS, NetStage, TurnsRecipe
 from intriga.lab.run_folder import written_whole
@@ -24,8 +24,6 @@ if TYPE_CHECKING:
 RECIPE: Final = "recipe.toml"
 MADE_BY: Final = "made_by.json"
 HANDS: Final = {2: 15, 1: 5}  # by influences
-COINS: Final = 13  # a player has 0 to 12 of them where a turn begins
-FACE_UP: Final = (3, 3, 3, 3, 3)  # of each character 0 to 2 cards lie there
 UNTIL_LEARNED: Final = (1, 1)  # the hidden layers of a network that no stage has come to
 
 
@@ -194,7 +192,7 @@ class NetTraining:
         mine, theirs = (HANDS[int(influences)] for influences in kind.split("-"))
         hidden = [stage.hidden for stage in self.recipe.stages if kind in stage.kinds]
         size = hidden[0] if hidden else UNTIL_LEARNED
-        return NetShape((mine, theirs), size, (COINS, COINS, *FACE_UP))
+        return NetShape((mine, theirs), size, NUMBERS)
 
     def stage(self, task: Task) -> NetStage:
         """Return the stage of *task*."""

@@ -15,10 +15,10 @@ import numpy as np
 from intriga.agents.resolving.rounds import Resolver
 from intriga.agents.resolving.turn_game import WIDE, WIDE_MASS, WIDE_SLOT
 from intriga.games.coup.action_table import COUP_COST
+from intriga.games.coup.study.turns.shapes import MOST_COINS
 from intriga.games.coup.study.turns.turn_reading import all_hands
 from intriga.games.coup.study.turns.weights import even_joint
 from intriga.games.coup.vocabulary import SLOTS
-from intriga.lab.duels.turns.pieces import COINS
 from intriga.lab.duels.turns.recipe import RootMix
 
 if TYPE_CHECKING:
@@ -69,8 +69,8 @@ def fresh(kind: str, mix: RootMix, random: np.random.Generator) -> TurnStart:
 
 def _coins(theirs: int, random: np.random.Generator) -> tuple[int, int]:
     """Return coins of both; with one influence the other has lost to those of a coup."""
-    often = np.where(np.arange(COINS) < FORCED, 1, RARELY)
-    mover = often[: COUP_COST if theirs == 1 else COINS]
+    often = np.where(np.arange(MOST_COINS + 1) < FORCED, 1, RARELY)
+    mover = often[: COUP_COST if theirs == 1 else None]
     return tuple(int(random.choice(len(p), p=p / p.sum())) for p in (mover, often))  # pyright: ignore[reportReturnType]  two
 
 

@@ -10,9 +10,9 @@ from random import Random
 import numpy as np
 
 from intriga.games.coup.inputs import Input
-from intriga.games.coup.notation import FIRST as WORDS
 from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import CoupState
+from intriga.games.coup.study.duel_turns import header
 from intriga.games.coup.study.turns import shapes
 from intriga.games.coup.study.turns.shapes import TurnShape
 from intriga.games.coup.study.turns.turn_reading import Hand
@@ -93,14 +93,7 @@ def begun(
     coins: Sequence[int], hands: Sequence[Hand], lost: Sequence[Hand], **options: int
 ) -> Line:
     """Return a turn before its first answer; *options* are codes by field."""
-    header = shapes.header([len(each) for each in hands], coins)
-    used = [card for each in (*hands, *lost) for card in each]
-    header["position"].update(
-        hands=[[WORDS[card] for card in each] for each in hands],
-        face_up=[[WORDS[card] for card in each] for each in lost],
-        court={word: 3 - used.count(card) for card, word in enumerate(WORDS)},
-    )
-    state = COUP.begin(header)
+    state = COUP.begin(header(coins, hands, lost))
     for name, code in options.items():
         setattr(state, name, code)
     shape = shapes.shape(len(hands[0]), len(hands[1]), coins, {**shapes.COUP_ES, **options})

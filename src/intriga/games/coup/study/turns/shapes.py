@@ -8,8 +8,8 @@ from bisect import bisect_right
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import chain, product
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from itertools import product
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import numpy as np
 
@@ -17,10 +17,9 @@ from intriga.agents.resolving.turn_game import FIRST_KEEPS, LEAF, SPLIT, TurnGam
 from intriga.games.coup.action_table import ASSASSIN_COST, COUP_COST, LOOT, MUST_COUP, TAX
 from intriga.games.coup.agents.duels import HOLDS_FOR
 from intriga.games.coup.inputs import Input
-from intriga.games.coup.notation import FIRST as WORDS
 from intriga.games.coup.options import VARIANTS
 from intriga.games.coup.ruleset import COUP
-from intriga.games.coup.study.duel_turns import COPIES, PRESET
+from intriga.games.coup.study.duel_turns import header
 from intriga.games.coup.study.turns.turn_arrays import tree_of
 from intriga.games.coup.study.turns.turn_reading import (
     NOT_PROVED,
@@ -36,7 +35,6 @@ from intriga.games.coup.vocabulary import NOBODY, SLOTS
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-COINS: Final = 50  # in the box of the edition
 MOST_COINS: Final = MUST_COUP - 1 + TAX  # of a player: at more it has to give some away
 MOVERS: Final = (0, ASSASSIN_COST, COUP_COST, MUST_COUP)  # the least coins of each class
 OTHERS: Final = tuple(range(LOOT + 1))
@@ -51,7 +49,7 @@ SERVED: Final[Mapping[str, Collection[int]]] = {
     "finite": (0, 1),  # two players never have all coins of a box
 }
 """The codes of every option, by field, that trees are read for."""
-Told = Sequence[tuple[int, int]]
+Answers = Sequence[tuple[int, int]]
 
 
 class Followed(NamedTuple):
@@ -106,7 +104,7 @@ class TurnShape:
         rows = game.label[game.at[node] :][: game.actions[node] * game.size[node, who]]
         return rows.reshape(game.actions[node], -1).max(axis=1).tolist()
 
-    def follow(self, told: Told, asked: int = NOBODY) -> Followed:
+    def follow(self, told: Answers, asked: int = NOBODY) -> Followed:
         """Return where the answers *told* of this turn lead: players, 0 the mover, and actions.
 
         Answers of later turns may follow; they are not heard.  Choices in secret may be told as
@@ -183,38 +181,16 @@ def class_shape(
     mine: int, theirs: int, least: tuple[int, int], codes: tuple[int, ...]
 ) -> TurnShape:
     """Return the shape for a class of coins, by its *least*, and the codes of ``READ`` options."""
-    state = COUP.begin(header((mine, theirs), least))
+    hands, lost = _any_cards((mine, theirs), 0), _any_cards((2 - mine, 2 - theirs), SLOTS - 2)
+    state = COUP.begin(header(least, hands, lost))
     for name, code in zip(READ, codes, strict=True):
         setattr(state, name, code)
     return shaped((mine, theirs), least, read(state))
 
 
-def header(influences: Sequence[int], coins: Sequence[int]) -> dict[str, Any]:
-    """Return the header of a game that begins with such a turn, whatever the cards."""
-    cards = list(WORDS)
-    hands = [[cards.pop() for _ in range(number)] for number in influences]
-    lost = [[cards[0]] * (2 - number) for number in influences]
-    used = list(chain(*hands, *lost))
-    return {
-        "preset": PRESET,
-        "seats": ["mover", "other"],
-        "position": {
-            "phase": "ACTION",
-            "turn": 0,
-            "awaiting": [0],
-            "coins": list(coins),
-            "hands": hands,
-            "face_up": lost,
-            "court": {word: COPIES - used.count(word) for word in WORDS},
-            "treasury": COINS - sum(coins),
-            "pending": None,
-            "factions": None,
-            "sewer": None,
-            "estates": None,
-            "aside": None,
-            "winner": None,
-        },
-    }
+def _any_cards(numbers: Sequence[int], slot: int) -> list[list[int]]:
+    """Return so many cards of each player, copies of *slot* and of the next character."""
+    return [[slot + player] * number for player, number in enumerate(numbers)]
 
 
 COUP_ES: Final = {
