@@ -44,7 +44,7 @@ GAMES = [
 ]
 ALL = pytest.mark.parametrize("name", GAMES)
 DUEL: dict[str, Any] = {  # Duke and Assassin face up, the other thirteen unseen
-    **header(coins=(3, 3), cards=(2, 2), face_up=(0, 1))["position"],
+    **header(coins=(3, 3), hands=([2], [2]), face_up=([0], [1]))["position"],
     "hands": [["?"], ["?"]],
     "court": {"duke": 2, "assassin": 2, "captain": 3, "ambassador": 3, "contessa": 3},
 }

@@ -85,4 +85,4 @@ def duel_header(
 ) -> dict[str, Any]:
     """Return what a turn with one card each begins from; two cards by slot are face up."""
     normal = {"two_player_setup": "normal"}
-    return {**header(coins, hands, face_up), "preset": preset, "options": normal}
+    return {**header(coins, zip(hands), zip(face_up)), "preset": preset, "options": normal}
