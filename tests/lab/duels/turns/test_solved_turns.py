@@ -13,6 +13,7 @@ from intriga.lab.duels.turns.recipe import KINDS, NetStage, RootMix
 from intriga.lab.duels.turns.sampling import (
     TurnStart,
     even,
+    first_turns,
     following,
     fresh,
     leaf_chances,
@@ -138,12 +139,34 @@ def test_a_piece_has_the_turns_of_its_stage_and_repeats() -> None:
         last_steps=1,
         hidden=(8, 8),
     )
-    found = [solved_turns(stage, MIX, some_nets(), np.random.default_rng(7)) for _ in range(2)]
+    found = [solved_turns(stage, some_nets(), np.random.default_rng(7)) for _ in range(2)]
     assert sum(len(solved.samples) for solved in found[0].values()) == stage.turns
     assert set(found[0]) == {"2-1", "1-2"}
     for kind, solved in found[0].items():
         np.testing.assert_array_equal(solved.samples.worths, found[1][kind].samples.worths)
         assert (solved.gaps > -1e-5).all()
+
+
+def test_games_go_on_from_the_deal_and_the_first_turn_teaches_nothing() -> None:
+    stage = NetStage(
+        name="games",
+        kinds=KINDS,
+        generations=1,
+        pieces=2,
+        last_pieces=2,
+        turns=40,
+        rounds=2,
+        steps=1,
+        last_steps=1,
+        hidden=(8, 8),
+        roots=RootMix(play=1, dealt=1, tempered=0),
+    )
+    found = solved_turns(stage, some_nets(), np.random.default_rng(9))
+    seconds = [solved.samples.situation[:, :2].sum(axis=1) for solved in found.values()]
+    assert set(found) > {"2-2"}
+    assert min(coins.min() for coins in seconds) >= 3  # in some edition 3 are dealt
+    first = chances(first_turns()[0]).astype(np.float32)
+    assert not (found["2-2"].samples.beliefs == first).all(axis=1).any()
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -46,7 +46,7 @@ HANDS = {"1-1": (5, 5), "2-1": (15, 5), "1-2": (5, 15)}
 
 
 def made_up(
-    stage: NetStage, _: RootMix, nets: LeafNets, random: np.random.Generator
+    stage: NetStage, nets: LeafNets, random: np.random.Generator
 ) -> Mapping[str, SolvedTurns]:
     """Return turns with beliefs by chance, worth what the networks before weigh altogether."""
     found: dict[str, SolvedTurns] = {}
@@ -135,6 +135,24 @@ def test_the_last_fit_of_a_stage_has_the_turns_of_those_before_too(tmp_path: Pat
     assert [each.turns for each in fits] == [40, 160, 40, 40]  # but for a piece held out
 
 
+def test_every_fit_of_a_stage_that_remembers_has_the_turns_before_it(tmp_path: Path) -> None:
+    file = tmp_path / "recipe.toml"
+    text = RECIPE.replace("generations = 2", "generations = 4\nremember = 2")
+    file.write_text(text, encoding="utf-8")
+    stage = read_recipe(str(file)).stages[0]
+    recalled = [[*stage.recalled_by(generation)] for generation in range(4)]
+    assert recalled == [[], [0], [0, 1], [1, 2]]
+
+
+def test_a_stage_has_the_roots_of_the_recipe_but_for_its_own(tmp_path: Path) -> None:
+    file = tmp_path / "recipe.toml"
+    text = RECIPE.replace("seed = 3", "seed = 3\n[roots]\nplay = 0.7\neven = 0.2")
+    file.write_text(f"{text}[stage.roots]\nplay = 0.9\ndealt = 1.0", encoding="utf-8")
+    first, second = read_recipe(str(file)).stages
+    assert first.roots == RootMix(play=0.7, even=0.2)
+    assert second.roots == RootMix(play=0.9, even=0.2, dealt=1)
+
+
 def test_a_generation_is_solved_with_the_networks_before_it(whole: NetTraining) -> None:
     first, second = (whole.fitted(FitTask(0, generation, "1-1")).weights for generation in range(2))
     np.testing.assert_array_equal(whole.nets_before(0, 1)[3], first)
@@ -180,6 +198,8 @@ def test_a_folder_of_other_rules_or_networks_is_refused(found: str | None, tmp_p
         ("seed = 3", "seed = -1", "from 0 on, not -1"),
         ("seed = 3", "seed = 3\nroots = 3", "roots of the recipe is a table of entries, not 3"),
         ("seed = 3", "seed = 3\n[roots]\nplay = 7", "play of roots .* from 0 to 1, not 7"),
+        ("[[stage]]", "[[stage]]\nroots = 3", "roots of stage 1 is a table of entries, not 3"),
+        ("[[stage]]", "[[stage]]\nroots = {deal = 1}", "did you mean 'dealt'"),
         ("hidden = [8, 8]", "hidden = 8", "hidden of stage 1 is two whole numbers from 1 on"),
         ("hidden = [8, 8]", "hidden = [0, -3]", "two whole numbers from 1 on, not"),
         ("hidden = [8, 8]", "", "stage 1 has no hidden"),

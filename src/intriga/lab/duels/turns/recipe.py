@@ -7,7 +7,7 @@ they were before it, and then a fit of each of the stage's networks to them.
 
 import tomllib
 from collections.abc import Mapping, Sequence
-from dataclasses import MISSING, dataclass, field, fields
+from dataclasses import MISSING, asdict, dataclass, fields, replace
 from hashlib import sha256
 from importlib.resources import files
 from pathlib import Path
@@ -52,11 +52,13 @@ class RootMix:
     """The turns that are solved, in parts of 1.
 
     After a turn the next one is one that it leads to with the chance ``play``; else it begins
-    afresh, with the chance ``even`` at even beliefs, or with random ones.  Beliefs that came by
-    play are ``tempered`` with that chance: made sharper or flatter, and mixed with even ones.
+    afresh, with the chance ``dealt`` with the first turn of a game, else by chance: with the chance
+    ``even`` at even beliefs, or with random ones.  Beliefs that came by play are ``tempered`` with
+    that chance: made sharper or flatter, and mixed with even ones.
     """
 
     play: Part = 0.5
+    dealt: Part = 0.0
     even: Part = 0.1
     tempered: Part = 0.4
 
@@ -68,8 +70,10 @@ class NetStage:
     ``pieces`` are those of a generation, of which one is held out, and ``turns`` those of a piece;
     ``rounds`` is how long a turn is solved.  ``steps`` are those of a fit.  The last generation has
     ``last_pieces`` and ``last_steps``, and its fit also has the pieces of as many generations
-    before as it may ``recall``: worths then move little.  ``hidden`` are both hidden layers of each
-    network, which has to be what it was in an earlier stage.
+    before as it may ``recall``: worths then move little.  Every fit has those of the generations
+    before that it may ``remember``.  ``hidden`` are both hidden layers of each network, which has
+    to be what it was in an earlier stage.  ``roots`` are the mix of the recipe, but for entries
+    that the stage has itself.
     """
 
     name: Name
@@ -85,6 +89,8 @@ class NetStage:
     rate: Rate = 1e-2
     batch: Count = 512
     recall: Whole = 0
+    remember: Whole = 0
+    roots: RootMix = RootMix()
 
     @property
     def stem(self) -> str:
@@ -97,7 +103,8 @@ class NetStage:
 
     def recalled_by(self, generation: int) -> range:
         """Return the generations before whose pieces a fit has too."""
-        recalled = self.recall if generation == self.generations - 1 else 0
+        is_last = generation == self.generations - 1
+        recalled = max(self.remember, self.recall if is_last else 0)
         return range(max(0, generation - recalled), generation)
 
     def steps_of(self, generation: int) -> int:
@@ -112,7 +119,6 @@ class TurnsRecipe:
     text: str
     seed: int
     stages: tuple[NetStage, ...]
-    roots: RootMix = field(default_factory=RootMix)
 
     @property
     def digest(self) -> str:
@@ -148,9 +154,18 @@ def _recipe(text: str, read: Mapping[str, Any]) -> TurnsRecipe:
     if not entries or not isinstance(entries, list):
         raise BadOptions("recipe", "a recipe has at least one [[stage]], in two pairs of brackets")
     numbered = enumerate(cast("list[Any]", entries), 1)
-    stages = tuple(_filled(NetStage, f"stage {number}", entry) for number, entry in numbered)
+    stages = tuple(_stage(f"stage {number}", entry, roots) for number, entry in numbered)
     _check_together(stages)
-    return TurnsRecipe(text, seed, stages, roots)
+    return TurnsRecipe(text, seed, stages)
+
+
+def _stage(where: str, entry: Any, roots: RootMix) -> NetStage:  # noqa: ANN401  whatever a file has
+    """Return a stage with the *roots* of the recipe, but for those it has itself."""
+    entry = _table(where, entry)
+    own = _table(f"roots of {where}", entry.get("roots", {}))
+    mix = _filled(RootMix, f"roots of {where}", {**asdict(roots), **own})
+    rest = {name: value for name, value in entry.items() if name != "roots"}
+    return replace(_filled(NetStage, where, rest), roots=mix)
 
 
 def _check_together(stages: Sequence[NetStage]) -> None:
@@ -180,10 +195,7 @@ def _filled(kind: type[T], where: str, entry: Any) -> T:  # noqa: ANN401  whatev
     Raises:
         BadOptions: an entry of it that is not known, is missing, or cannot be.
     """
-    hints = get_type_hints(kind, include_extras=True)
-    if not isinstance(entry, Mapping):
-        raise BadOptions("recipe", f"{where} is a table of entries, not {entry!r}")
-    given = cast("Mapping[str, Any]", entry)
+    hints, given = get_type_hints(kind, include_extras=True), _table(where, entry)
     for name in given.keys() - hints.keys():
         raise BadOptions("recipe", unknown("entry of a recipe called", name, [*hints]))
     for each in fields(kind):  # pyright: ignore[reportArgumentType]
@@ -192,6 +204,12 @@ def _filled(kind: type[T], where: str, entry: Any) -> T:  # noqa: ANN401  whatev
     return kind(
         **{name: _checked(hints[name], f"{name} of {where}", each) for name, each in given.items()}
     )
+
+
+def _table(where: str, entry: Any) -> Mapping[str, Any]:  # noqa: ANN401  whatever a file has
+    if not isinstance(entry, Mapping):
+        raise BadOptions("recipe", f"{where} is a table of entries, not {entry!r}")
+    return cast("Mapping[str, Any]", entry)
 
 
 def _checked(wanted: Any, where: str, value: Any) -> Any:  # noqa: ANN401  whatever a file has

@@ -33,10 +33,11 @@ CONCENTRATED: Final = 0.3  # of the Dirichlet distribution
 KEPT: Final = 1.2  # spread of the logarithm of how likely hands with a character are kept
 FLOOR: Final = 1e-3  # part of even beliefs in all: a hand that cannot be would teach nothing
 IMPOSSIBLE: Final = 1e-9  # ranges whose hands exclude each other
-FLATTER: Final = 0.5  # ends of a turn are followed by their chance to this power
+FLATTER: Final = 0.5  # ends of a turn are followed by their chance to this power or a higher one
+FIRST_COINS: Final = ((1, 2), (2, 2))  # of the mover and the other in the first turn, by edition
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class TurnStart:
     """A turn to be solved: ``influences`` and ``coins`` of the mover and of the other.
 
@@ -65,6 +66,20 @@ def fresh(kind: str, mix: RootMix, random: np.random.Generator) -> TurnStart:
         first, second = (random_range(number, random) for number in (mine, theirs))
         joint = floored(joint * first[:, None] * second, joint)
     return TurnStart((mine, theirs), _coins(theirs, random), face_up, joint)
+
+
+def dealt(random: np.random.Generator) -> TurnStart:
+    """Return one of the first turns of games."""
+    starts = first_turns()
+    return starts[random.integers(len(starts))]
+
+
+@cache
+def first_turns() -> tuple[TurnStart, ...]:
+    """Return the turns that games begin with, by edition."""
+    influences, nothing = (2, 2), (0,) * SLOTS
+    joint = even(influences, nothing)
+    return tuple(TurnStart(influences, coins, nothing, joint) for coins in FIRST_COINS)
 
 
 def _coins(theirs: int, random: np.random.Generator) -> tuple[int, int]:
@@ -129,11 +144,11 @@ def tempered(start: TurnStart, random: np.random.Generator) -> TurnStart:
 def following(resolver: Resolver, random: np.random.Generator) -> TurnStart | None:
     """Return the start of a turn that a solved one leads to by the averages, None for none.
 
-    Ends that are less likely are followed more often than play does.
+    Ends that are less likely are followed more often than play does, in some turns.
     """
     game = resolver.game
     resolver.values(0)  # the walk by the averages
-    chances = leaf_chances(resolver) ** FLATTER
+    chances = leaf_chances(resolver) ** random.uniform(FLATTER, 1)
     if not chances.sum() > 0:
         return None
     leaf = int(random.choice(len(chances), p=chances / chances.sum()))

@@ -1,6 +1,7 @@
 """Solving the turns of a piece, with the networks as they are at their ends."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Generator, Mapping
+from functools import cache, partial
 from typing import TYPE_CHECKING, Final
 
 import numpy as np
@@ -11,15 +12,15 @@ from intriga.games.coup.study.turns.shapes import shape
 from intriga.games.coup.study.turns.weights import fill
 from intriga.lab.duels.turns.fit import TurnSamples
 from intriga.lab.duels.turns.pieces import SolvedTurns
-from intriga.lab.duels.turns.recipe import NetStage, RootMix
-from intriga.lab.duels.turns.sampling import TurnStart, following, fresh, tempered
+from intriga.lab.duels.turns.recipe import NetStage
+from intriga.lab.duels.turns.sampling import TurnStart, dealt, following, fresh, tempered
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     Floats = NDArray[np.floating]
 
-LONGEST: Final = 12  # turns that follow from one begun afresh
+LONGEST: Final = 40  # turns that follow from one begun afresh
 
 
 def resolved(start: TurnStart, nets: LeafNets, rounds: int) -> Resolver:
@@ -51,38 +52,55 @@ def gap(resolver: Resolver) -> float:
 
 
 def solved_turns(
-    stage: NetStage, mix: RootMix, nets: LeafNets, random: np.random.Generator
+    stage: NetStage, nets: LeafNets, random: np.random.Generator
 ) -> Mapping[str, SolvedTurns]:
     """Return the turns of a piece by their kind, solved with *nets* at their ends.
 
     A kind that never came up is missing.
     """
     lines: dict[str, list[tuple[list[int], Floats, Floats, float]]] = {}
-    start: TurnStart | None = None
-    length = 0
+    starts = _starts(stage, nets, random)
+    start = next(starts)
     for _ in range(stage.turns):
-        if start is None:
-            start, length = fresh(str(random.choice(stage.kinds)), mix, random), 0
         resolver = resolved(start, nets, stage.rounds)
         open_to = gap(resolver)
         worths = hand_worths(resolver, start)
         situation = [*start.coins, *start.face_up]
         lines.setdefault(start.kind, []).append((situation, chances(start), worths, open_to))
-        start, length = _next(resolver, stage, mix, random), length + 1
-        start = None if length >= LONGEST else start
+        start = starts.send(resolver)
     return {kind: _together(each) for kind, each in sorted(lines.items())}
 
 
-def _next(
-    resolver: Resolver, stage: NetStage, mix: RootMix, random: np.random.Generator
+def _starts(
+    stage: NetStage, nets: LeafNets, random: np.random.Generator
+) -> Generator[TurnStart, Resolver, None]:
+    """Yield turns to be solved, and take the solver of each."""
+    firsts = cache(partial(resolved, nets=nets, rounds=stage.rounds))
+    while True:
+        start = _begun(stage, firsts, random)
+        for _ in range(LONGEST):
+            if start is None:
+                break
+            start = _next((yield start), stage, random)
+
+
+def _begun(
+    stage: NetStage, firsts: Callable[[TurnStart], Resolver], random: np.random.Generator
 ) -> TurnStart | None:
+    """Return a turn that begins afresh: of a game the second, since no turn ends in a first."""
+    if random.random() < stage.roots.dealt:
+        return following(firsts(dealt(random)), random)
+    return fresh(str(random.choice(stage.kinds)), stage.roots, random)
+
+
+def _next(resolver: Resolver, stage: NetStage, random: np.random.Generator) -> TurnStart | None:
     """Return the turn that follows, None where one has to begin afresh."""
-    if random.random() >= mix.play:
+    if random.random() >= stage.roots.play:
         return None
     start = following(resolver, random)
     if start is None or start.kind not in stage.kinds:
         return None
-    return tempered(start, random) if random.random() < mix.tempered else start
+    return tempered(start, random) if random.random() < stage.roots.tempered else start
 
 
 def _together(lines: "list[tuple[list[int], Floats, Floats, float]]") -> SolvedTurns:

@@ -28,7 +28,7 @@ from intriga.lab.duels.turns.pieces import (
     SolvedTurns,
     Task,
 )
-from intriga.lab.duels.turns.recipe import KINDS, NetStage, RootMix
+from intriga.lab.duels.turns.recipe import KINDS, NetStage
 from intriga.lab.run_folder import written_whole
 from intriga.parallel.spread import Spread
 
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 NETS: Final = "turns.npz"
 SOLVING, FITTING, BEGINNING = range(3)  # seeds of chance of their own
 HELD_OUT: Final = 1  # the first pieces of a generation teach nothing
-Source = Callable[[NetStage, RootMix, LeafNets, np.random.Generator], Mapping[str, SolvedTurns]]
+Source = Callable[[NetStage, LeafNets, np.random.Generator], Mapping[str, SolvedTurns]]
 """Solves the turns of one piece, with networks as they are."""
 
 
@@ -74,7 +74,7 @@ class TurnsWorker:
         random = self._random(SOLVING, *piece)
         flats = training.nets_before(piece.stage, piece.generation)
         nets = packed([training.shape(kind) for kind in KINDS], flats)
-        found = self.source(stage, training.recipe.roots, nets, random)
+        found = self.source(stage, nets, random)
         training.keep_piece(piece, found)
         gaps = np.concatenate([solved.gaps for solved in found.values()])
         return Made(piece, 0, turns=len(gaps), gap=float(gaps.mean()))
