@@ -22,6 +22,8 @@ from intriga.core.compiled.single_game import Single
 from intriga.core.compiled.worlds import Worlds
 from intriga.core.game import Game
 from intriga.core.games import dialect_of, games, manifest_of, ruleset_of
+from intriga.games.coup.agents.turn_nets import leaf_nets
+from intriga.games.coup.study.turns.resolved_turns import ResolvedTurns
 from tests.compiled.stepping import DEAL, Compiled
 from tests.games.tables import any_header
 
@@ -47,10 +49,17 @@ def compile_all(name: str) -> None:
         search.prepare(rules, sensibly=True)
 
 
+def compile_turns() -> None:
+    """Solve a turn of two players, which compiles what solves turns."""
+    ResolvedTurns(leaf_nets(), rounds=1).prepare()
+
+
 def main() -> None:
     """Compile all games side by side."""
     with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
+        solved = pool.submit(compile_turns)
         list(pool.map(compile_all, games()))
+        solved.result()
 
 
 if __name__ == "__main__":
