@@ -9,11 +9,11 @@ from intriga.lab.duels.turns.fit import (
     TurnSamples,
     fit,
     hand_weights,
-    packed,
     root_mean_square,
     worths,
     write_slope,
 )
+from intriga.lab.duels.turns.packing import packed
 
 DUEL = NetShape((5, 5), (32, 32), (13, 13, 3, 3, 3, 3, 3))
 BOTH = NetShape((15, 5), (24, 16), (13, 13, 3, 3, 3, 3, 3))

@@ -6,8 +6,9 @@ import pytest
 from intriga.agents.resolving.leaf_worths import LeafNets
 from intriga.games.coup.agents.turn_nets import NUMBERS
 from intriga.games.coup.study.turns.shapes import MOST_COINS
-from intriga.lab.duels.turns.fit import NetShape, TurnSamples, packed, unpacked, worths
+from intriga.lab.duels.turns.fit import NetShape, TurnSamples, worths
 from intriga.lab.duels.turns.leaf_check import one_more_turn, played_start
+from intriga.lab.duels.turns.packing import packed, unpacked
 from intriga.lab.duels.turns.pieces import HANDS
 from intriga.lab.duels.turns.recipe import KINDS, NetStage, RootMix
 from intriga.lab.duels.turns.sampling import (

@@ -21,8 +21,9 @@ from intriga.lab.duels.turns.agreement import turn_of
 from intriga.lab.duels.turns.along import Met, follow, with_tables
 from intriga.lab.duels.turns.clairvoyant import clairvoyant_value
 from intriga.lab.duels.turns.efg import EndTables, walked
-from intriga.lab.duels.turns.fit import NetShape, packed
+from intriga.lab.duels.turns.fit import NetShape
 from intriga.lab.duels.turns.one_turn_response import OneTurnRounds, OwnType
+from intriga.lab.duels.turns.packing import packed
 from intriga.lab.duels.turns.recipe import RootMix
 from intriga.lab.duels.turns.sampling import TurnStart, fresh
 from intriga.lab.duels.turns.turn_regret import regret_of, regrets

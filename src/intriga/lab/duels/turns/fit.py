@@ -5,16 +5,15 @@ the former are the tables of :class:`~intriga.agents.resolving.leaf_worths.LeafN
 matrix its pairs.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import numpy as np
 
-from intriga.agents.resolving.leaf_worths import LeafNets
-
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from numpy.typing import NDArray
 
     Floats = NDArray[np.float32]
@@ -266,40 +265,3 @@ def root_mean_square(
     """Return how far a network is off on *samples*, in wins less losses, weighed [B, hand]."""
     errors = worths(shape, flat, samples) - samples.worths
     return float(np.sqrt((weights * errors * errors).sum() / weights.sum()))
-
-
-# ------------------------------------------------------------------- for the solver
-
-
-def packed(shapes: Sequence[NetShape], flats: "Sequence[Floats]") -> LeafNets:
-    """Return networks as the solver of turns takes them, the scale of beliefs in the weights."""
-    sizes = [(shape.inputs, *shape.hidden, shape.inputs) for shape in shapes]
-    tables, places, pairs = list[list[int]](), list[list[int]](), list[tuple[int, int]]()
-    weights, at = list["Floats"](), 0
-    for shape, flat in zip(shapes, flats, strict=True):
-        scaled, width = flat.astype(np.float32), shape.hidden[0]
-        shape.views(scaled)[0][sum(shape.numbers) :] *= np.float32(SCALE)
-        tables.append([at + int(row) * width for row in np.cumsum([0, *shape.numbers[:-1]])])
-        ends = np.cumsum([0, *(view.size for view in shape.views(scaled))])[:-1]
-        places.append([at + sum(shape.numbers) * width, *(at + int(end) for end in ends[1:5])])
-        pairs.append((at + int(ends[5]), shape.numbers[1]))
-        weights.append(scaled)
-        at += len(scaled)
-    return LeafNets(
-        np.array(sizes, np.int64),
-        np.array(tables, np.int64),
-        np.array(places, np.int64),
-        np.array(pairs, np.int64),
-        np.concatenate(weights),
-    )
-
-
-def unpacked(nets: LeafNets, net: int, hands: tuple[int, int]) -> "tuple[NetShape, Floats]":
-    """Return the size and the weights of one network of :func:`packed`, as it learned."""
-    _, first, second, _ = (int(number) for number in nets.sizes[net])
-    begins = [*(int(at) for at in nets.tables_at[net]), int(nets.weights_at[net, 0])]
-    numbers = tuple((high - low) // first for low, high in pairwise(begins))
-    shape = NetShape(hands, (first, second), numbers)
-    flat = nets.weights[begins[0] :][: shape.weights].astype(np.float32)
-    shape.views(flat)[0][sum(numbers) :] /= np.float32(SCALE)
-    return shape, flat

@@ -10,7 +10,8 @@ from intriga.agents.resolving.rounds import Resolver
 from intriga.core.errors import BadOptions
 from intriga.games.coup.agents.duels import COINS, Duels
 from intriga.games.coup.study.duel_turns import undecided
-from intriga.lab.duels.turns.fit import TurnSamples, unpacked, worths
+from intriga.lab.duels.turns.fit import TurnSamples, worths
+from intriga.lab.duels.turns.packing import unpacked
 from intriga.lab.duels.turns.pieces import HANDS
 from intriga.lab.duels.turns.recipe import KINDS, RootMix
 from intriga.lab.duels.turns.sampling import (

@@ -16,10 +16,10 @@ from intriga.lab.duels.turns.fit import (
     TurnSamples,
     fit,
     hand_weights,
-    packed,
     root_mean_square,
     worths,
 )
+from intriga.lab.duels.turns.packing import packed
 from intriga.lab.duels.turns.pieces import (
     FitTask,
     FittedNet,
