@@ -160,7 +160,7 @@ def test_games_go_on_from_the_deal_and_the_first_turn_teaches_nothing() -> None:
         steps=1,
         last_steps=1,
         hidden=(8, 8),
-        roots=RootMix(play=1, dealt=1, tempered=0),
+        roots=RootMix(play=1, ends=3, dealt=1, tempered=0),
     )
     found = solved_turns(stage, some_nets(), np.random.default_rng(9))
     seconds = [solved.samples.situation[:, :2].sum(axis=1) for solved in found.values()]

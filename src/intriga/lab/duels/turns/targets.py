@@ -1,8 +1,8 @@
 """Solving the turns of a piece, with the networks as they are at their ends."""
 
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Callable, Mapping
 from functools import cache, partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -19,8 +19,6 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     Floats = NDArray[np.floating]
-
-LONGEST: Final = 40  # turns that follow from one begun afresh
 
 
 def resolved(start: TurnStart, nets: LeafNets, rounds: int) -> Resolver:
@@ -59,48 +57,45 @@ def solved_turns(
     A kind that never came up is missing.
     """
     lines: dict[str, list[tuple[list[int], Floats, Floats, float]]] = {}
-    starts = _starts(stage, nets, random)
-    start = next(starts)
+    firsts = cache(partial(resolved, nets=nets, rounds=stage.rounds))
+    waiting: list[TurnStart] = []
     for _ in range(stage.turns):
+        start = waiting.pop() if waiting else _begun(stage, firsts, random)
         resolver = resolved(start, nets, stage.rounds)
         open_to = gap(resolver)
         worths = hand_worths(resolver, start)
         situation = [*start.coins, *start.face_up]
         lines.setdefault(start.kind, []).append((situation, chances(start), worths, open_to))
-        start = starts.send(resolver)
+        waiting += _next(resolver, start, stage, random)
     return {kind: _together(each) for kind, each in sorted(lines.items())}
-
-
-def _starts(
-    stage: NetStage, nets: LeafNets, random: np.random.Generator
-) -> Generator[TurnStart, Resolver, None]:
-    """Yield turns to be solved, and take the solver of each."""
-    firsts = cache(partial(resolved, nets=nets, rounds=stage.rounds))
-    while True:
-        start = _begun(stage, firsts, random)
-        for _ in range(LONGEST):
-            if start is None:
-                break
-            start = _next((yield start), stage, random)
 
 
 def _begun(
     stage: NetStage, firsts: Callable[[TurnStart], Resolver], random: np.random.Generator
-) -> TurnStart | None:
+) -> TurnStart:
     """Return a turn that begins afresh: of a game the second, since no turn ends in a first."""
     if random.random() < stage.roots.dealt:
-        return following(firsts(dealt(random)), random)
+        second = following(firsts(dealt(random)), random)
+        if second is not None:
+            return second
     return fresh(str(random.choice(stage.kinds)), stage.roots, random)
 
 
-def _next(resolver: Resolver, stage: NetStage, random: np.random.Generator) -> TurnStart | None:
-    """Return the turn that follows, None where one has to begin afresh."""
+def _next(
+    resolver: Resolver, before: TurnStart, stage: NetStage, random: np.random.Generator
+) -> list[TurnStart]:
+    """Return the turns that follow the one *before*, as the mix of the stage has it."""
     if random.random() >= stage.roots.play:
-        return None
-    start = following(resolver, random)
-    if start is None or start.kind not in stage.kinds:
-        return None
-    return tempered(start, random) if random.random() < stage.roots.tempered else start
+        return []
+    found: list[TurnStart] = []
+    for end in range(stage.roots.ends):
+        start = following(resolver, random)
+        if start is None or start.kind not in stage.kinds:
+            continue
+        if end == 0 or sum(start.influences) < sum(before.influences):
+            tempers = random.random() < stage.roots.tempered
+            found.append(tempered(start, random) if tempers else start)
+    return found
 
 
 def _together(lines: "list[tuple[list[int], Floats, Floats, float]]") -> SolvedTurns:

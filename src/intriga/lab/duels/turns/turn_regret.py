@@ -14,7 +14,7 @@ from intriga.agents.resolving.leaf_worths import LeafNets
 from intriga.lab.duels.turns.clairvoyant import clairvoyant_value
 from intriga.lab.duels.turns.recipe import RootMix
 from intriga.lab.duels.turns.sampling import TurnStart, following, fresh
-from intriga.lab.duels.turns.targets import LONGEST, resolved
+from intriga.lab.duels.turns.targets import resolved
 
 if TYPE_CHECKING:
     from intriga.agents.resolving.rounds import Resolver
@@ -56,13 +56,12 @@ def roots(kind: str, turns: int, nets: LeafNets, seed: int) -> Iterator[TurnStar
     follows from *seed*.
     """
     random = np.random.default_rng(seed)
-    start, length = fresh(kind, RootMix(), random), 0
+    start = fresh(kind, RootMix(), random)
     for _ in range(turns):
         yield start
-        after = None
-        if length < LONGEST and random.random() < HALF:
-            after = following(resolved(start, nets, ROOTS), random)
-        start, length = (after, length + 1) if after else (fresh(kind, RootMix(), random), 0)
+        goes_on = random.random() < HALF
+        after = following(resolved(start, nets, ROOTS), random) if goes_on else None
+        start = after or fresh(kind, RootMix(), random)
 
 
 def regrets(kind: str, turns: int, rounds: int, nets: LeafNets, seed: int) -> Iterator[TurnRegret]:
