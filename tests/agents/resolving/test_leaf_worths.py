@@ -96,7 +96,7 @@ def test_machine_code_does_what_the_text_says(seed: int) -> None:
     compiled, text = solved(seed, 6), solved(seed, 0)
     weights = np.arange(1.0, 7) ** POWER
     rounds._rounds(  # pyright: ignore[reportPrivateUsage]  interpreted
-        text.game, text.nets, text.links, text.room, weights, np.ones(6, bool), NOBODY
+        text.game, text.nets, text.links, text.room, weights, 0, NOBODY
     )
 
     for name, one, other in zip(text.room._fields, compiled.room, text.room, strict=True):

@@ -14,6 +14,8 @@ from intriga.agents.resolving.turn_game import (
     TurnRoom,
 )
 
+SELDOM = 8  # rounds between two that value a leaf which play hardly comes to
+SELDOM_BELOW = 1e-3  # how likely such a leaf is, at most
 TINY = 1e-30  # a leaf that is less likely keeps its worths: no division by what is nearly 0
 
 
@@ -78,12 +80,31 @@ def stretch(pairs: Array, public: Array, wide: int) -> None:
         public[wide + j] = public[wide + j] * public[j] + pairs[wide + j]
 
 
-def worths(game: TurnGame, nets: LeafNets, links: TurnLinks, room: TurnRoom) -> None:
-    """Let the networks value the leaves at the beliefs that reach and masses make there."""
+def worths_in_round(
+    game: TurnGame, nets: LeafNets, links: TurnLinks, room: TurnRoom, t: int
+) -> None:
+    """Let the networks value the leaves that play comes to, and in turn one in some of the others.
+
+    *t* counts the rounds from 0; in the first one all are valued.
+    """
     for leaf in range(len(game.net)):
-        if game.net[leaf] >= 0 and comes_to(leaf, links, room):
-            ask(game, nets, room, leaf)
-            level(game, room, leaf)
+        due = t == 0 or (leaf + t) % SELDOM == 0
+        if game.net[leaf] >= 0 and (due or likely(links.leaf[leaf], room) > SELDOM_BELOW):
+            value(game, nets, links, room, leaf)
+
+
+def worths(game: TurnGame, nets: LeafNets, links: TurnLinks, room: TurnRoom) -> None:
+    """Let the networks value all leaves at the beliefs that reach and masses make there."""
+    for leaf in range(len(game.net)):
+        if game.net[leaf] >= 0:
+            value(game, nets, links, room, leaf)
+
+
+def value(game: TurnGame, nets: LeafNets, links: TurnLinks, room: TurnRoom, leaf: int) -> None:
+    """Let a network value *leaf*, if play comes there at all."""
+    if comes_to(leaf, links, room):
+        ask(game, nets, room, leaf)
+        level(game, room, leaf)
 
 
 def level_all(game: TurnGame, links: TurnLinks, room: TurnRoom) -> None:

@@ -4,7 +4,8 @@ Predictive regret matching+ for both at once, the newest rounds weighing most in
 (G. Farina, C. Kroer and T. Sandholm, "Faster Game Solving via Predictive Blackwell
 Approachability", AAAI 2021).  Networks are asked at the beliefs that the averages make, not those
 of a round (N. Brown et al., "Combining Deep Reinforcement Learning and Search for
-Imperfect-Information Games", NeurIPS 2020, CFR-AVG), and the less often the more rounds there are.
+Imperfect-Information Games", NeurIPS 2020, CFR-AVG).  They are asked in every round: worths leap
+with beliefs, and a strategy learned from worths of an older belief leaps further.
 """
 
 from typing import TYPE_CHECKING, Final, TypeVar
@@ -25,8 +26,7 @@ if TYPE_CHECKING:
 
 Arrays = TypeVar("Arrays", TurnGame, LeafNets)
 MODULES: Final = (turn_game, turn_links, turn_walk, gadget, leaf_worths)
-POWER: Final = 4  # round t weighs t**POWER in the averages
-SPACING: Final = 1.05  # networks are asked again when there were so many times as many rounds
+POWER: Final = 2  # round t weighs t**POWER in the averages
 
 
 def _prepare(game: TurnGame, nets: LeafNets, links: TurnLinks, room: TurnRoom) -> None:
@@ -41,13 +41,13 @@ def _rounds(
     links: TurnLinks,
     room: TurnRoom,
     weights: Array,
-    asks: Array,
+    before: int,
     doubted: int,
 ) -> None:
-    """Play a round for each of *weights*; *asks* says before which ones networks are asked."""
+    """Play a round for each of *weights*; so many were played *before*."""
     for t in range(len(weights)):
         room.weight[0] = weights[t]
-        for learns in range(0 if asks[t] else 1, 2):  # once in the code: it is compiled whole
+        for learns in range(2):  # once in the code: it is compiled whole
             found = room.regret if learns else room.average
             turn_walk.match(links, room, found, learns > 0)
             if not learns:
@@ -57,7 +57,7 @@ def _rounds(
             if learns:
                 turn_walk.ascend(game, links, room, NOBODY, True)
             else:
-                leaf_worths.worths(game, nets, links, room)
+                leaf_worths.worths_in_round(game, nets, links, room, before + t)
         gadget.count(game, room, doubted)
 
 
@@ -159,10 +159,9 @@ class Resolver:
     def run(self, rounds: int) -> None:
         """Play that number of further rounds."""
         t = np.arange(self.rounds, self.rounds + rounds) + 1
-        spaced = np.floor(np.log(np.append(t, self.rounds + rounds + 1)) / np.log(SPACING))
         weights = (t.astype(np.float64) ** POWER).astype(self.room.weight.dtype)
-        asks = (np.diff(spaced) > 0) | (t == self.rounds + 1)
-        _compiled_rounds(self.game, self.nets, self.links, self.room, weights, asks, self.doubted)
+        game, nets, links, room = self.game, self.nets, self.links, self.room
+        _compiled_rounds(game, nets, links, room, weights, self.rounds, self.doubted)
         self.rounds += rounds
 
     def strategy(self) -> "Floats":

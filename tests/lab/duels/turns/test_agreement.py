@@ -67,7 +67,7 @@ def test_best_responses_gain_what_openspiel_says(
 @pytest.mark.parametrize("influences", [(2, 1), (1, 2), (2, 2)])
 def test_the_solver_comes_to_the_value_by_linear_programming(influences: tuple[int, int]) -> None:
     start = turn(influences, (3, 4), seed=4)
-    (found,) = agreement(start, turn_of(start), (300,))
+    (found,) = agreement(start, turn_of(start), (1000,))
     assert found.high - found.low < EXACT
     assert found.low == pytest.approx(found.lp, abs=EXACT)
 
