@@ -5,7 +5,7 @@ order (M. Moravcik and others, "DeepStack", Science 2017, there R(S, p)), by a D
 distribution, or by how likely a hand with each character is kept, as claims and challenges make it.
 """
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING, Final
@@ -146,16 +146,24 @@ def following(resolver: Resolver, random: np.random.Generator) -> TurnStart | No
 
     Ends that are less likely are followed more often than play does, in some turns.
     """
-    game = resolver.game
+    return next(ends_followed(resolver, random))
+
+
+def ends_followed(
+    resolver: Resolver, random: np.random.Generator
+) -> Generator[TurnStart | None, None, None]:
+    """Yield starts as :func:`following` does, without end; the solver may not be used between."""
     resolver.values(0)  # the walk by the averages
-    chances = leaf_chances(resolver) ** random.uniform(FLATTER, 1)
-    if not chances.sum() > 0:
-        return None
-    leaf = int(random.choice(len(chances), p=chances / chances.sum()))
-    if game.net[leaf] < 0:
-        return None
-    start = start_at(resolver, leaf)
-    return replace(start, joint=floored(start.joint, even(start.influences, start.face_up)))
+    likely = leaf_chances(resolver)
+    while True:
+        chances = likely ** random.uniform(FLATTER, 1)
+        whole = chances.sum()
+        leaf = int(random.choice(len(chances), p=chances / whole)) if whole > 0 else 0
+        if not whole > 0 or resolver.game.net[leaf] < 0:
+            yield None
+            continue
+        start = start_at(resolver, leaf)
+        yield replace(start, joint=floored(start.joint, even(start.influences, start.face_up)))
 
 
 def leaf_chances(resolver: Resolver) -> "Floats":
@@ -163,10 +171,12 @@ def leaf_chances(resolver: Resolver) -> "Floats":
 
     The resolver has to have valued its averages last.
     """
-    room, found = resolver.room, np.zeros(len(resolver.game.net))
-    for leaf, columns in enumerate(resolver.links.leaf.astype(np.int64)):
-        slot, mass, wide = (int(columns[each]) for each in (WIDE_SLOT, WIDE_MASS, WIDE))
-        found[leaf] = room.reach[slot : slot + wide] @ room.mass[mass : mass + wide]
+    room, leaves = resolver.room, resolver.links.leaf.astype(np.int64)
+    wide = leaves[:, WIDE]
+    leaf = np.repeat(np.arange(len(leaves)), wide)
+    within = np.arange(len(leaf)) - np.repeat(np.cumsum(wide) - wide, wide)
+    found, reach = np.zeros(len(leaves)), room.reach[leaves[leaf, WIDE_SLOT] + within]
+    np.add.at(found, leaf, reach.astype(np.float64) * room.mass[leaves[leaf, WIDE_MASS] + within])
     return found
 
 

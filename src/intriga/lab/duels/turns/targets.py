@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from functools import cache, partial
+from itertools import islice
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -13,7 +14,14 @@ from intriga.games.coup.study.turns.weights import fill
 from intriga.lab.duels.turns.fit import TurnSamples
 from intriga.lab.duels.turns.pieces import SolvedTurns
 from intriga.lab.duels.turns.recipe import NetStage
-from intriga.lab.duels.turns.sampling import TurnStart, dealt, following, fresh, tempered
+from intriga.lab.duels.turns.sampling import (
+    TurnStart,
+    dealt,
+    ends_followed,
+    following,
+    fresh,
+    tempered,
+)
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -88,8 +96,8 @@ def _next(
     if random.random() >= stage.roots.play:
         return []
     found: list[TurnStart] = []
-    for end in range(stage.roots.ends):
-        start = following(resolver, random)
+    followed = islice(ends_followed(resolver, random), stage.roots.ends)
+    for end, start in enumerate(followed):
         if start is None or start.kind not in stage.kinds:
             continue
         if end == 0 or sum(start.influences) < sum(before.influences):
