@@ -1,6 +1,8 @@
 """Whole games of a local best response."""
 
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -8,6 +10,7 @@ import pytest
 from intriga.agents.base import Uniform
 from intriga.agents.policy import Policy, own_network
 from intriga.agents.registry import agent
+from intriga.core.agent import Told
 from intriga.core.chance import Seeded
 from intriga.core.errors import BadOptions
 from intriga.games.coup.ruleset import COUP
@@ -56,6 +59,30 @@ def test_its_beliefs_are_those_by_the_network_that_the_agent_plays_by(game: int)
         if COUP.winners(state):
             break
     assert np.allclose(both[0].chances, both[1].chances)
+
+
+class Listener(Uniform):
+    """Answers evenly, and notes how many answers it had heard when it was asked."""
+
+    def __init__(self, heard: int = 0) -> None:
+        self.heard = heard
+
+    def having_heard(self, told: Told) -> "Listener":
+        return Listener(len(told.answers))
+
+    def weigh(self, view: Any, legal: Sequence[int]) -> Sequence[float]:  # noqa: ANN401
+        asked.append((self.heard, len(view.recent)))
+        return super().weigh(view, legal)
+
+
+asked: list[tuple[int, int]] = []
+
+
+def test_an_agent_that_listens_is_told_all_that_the_table_heard() -> None:
+    asked.clear()
+    LocalRounds(Listener(), "coup-es", seed=1, positions=2).do(0)
+    assert {heard for heard, _ in asked} > {0, 1, 2}
+    assert all(heard >= shown for heard, shown in asked)  # a view leaves passes out
 
 
 def test_a_run_goes_on_in_two_processes_where_it_was_cut_off(tmp_path: Path) -> None:

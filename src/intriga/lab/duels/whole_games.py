@@ -3,22 +3,27 @@
 The responder's beliefs are exact, by the agent's own probabilities.  The worth of an answer is
 estimated: positions are drawn from the beliefs, and after each answer they are played out, the
 agent by its own choices, the responder by claiming what it holds or as the agent would, whichever
-wins more.  (More ways, each with its luck, would let the luckiest win.)
+wins more.  (More ways, each with its luck, would let the luckiest win.)  An agent that listens to
+the table thinks too long for that: its beliefs follow from all that was heard, and the network of
+the game plays on in its place.
 """
 
 from collections.abc import Sequence
 from functools import partial
 from random import Random
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 import numpy as np
 from typing_extensions import override
 
 from intriga.agents.base import weighed
 from intriga.agents.policy import Policy, own_network
+from intriga.core.agent import HearsTheTable
 from intriga.core.chance import Seeded
 from intriga.core.compiled.worlds import Worlds, drawn_places, numbers
 from intriga.core.errors import BadOptions
+from intriga.core.position import Position
+from intriga.core.public_history import PublicHistory
 from intriga.core.state import State, dtype
 from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.view.view import CoupView
@@ -81,6 +86,12 @@ class ToldChoices:
         """Forget what was told."""
         self._told.clear()
 
+    def hear(self, history: PublicHistory) -> None:
+        """Ask the agent from now on as it plays having heard *history*, if it listens at all."""
+        if isinstance(self.agent, HearsTheTable):
+            self.agent = cast("Tells", self.agent.having_heard(history.told))
+            self.forget()
+
 
 class BeliefsAbout(ExactBeliefs):
     """All positions that *viewer* cannot rule out, if the other seat chooses as it *told*."""
@@ -109,13 +120,21 @@ class LocalResponder:
     """Answers for *seat* by its exact beliefs and playouts; it hears everything that happens."""
 
     def __init__(
-        self, begun: State, seat: int, told: ToldChoices, key: int, positions: int = POSITIONS
+        self,
+        begun: State,
+        seat: int,
+        told: ToldChoices,
+        key: int,
+        positions: int = POSITIONS,
+        ahead: ToldChoices | None = None,
     ) -> None:
         """Begin before the deal; all chance in its playouts follows from *key*.
 
-        For each answer *positions* positions are drawn.
+        For each answer *positions* positions are drawn; *ahead* plays on in them, by default the
+        agent that *told* asks.
         """
         self.seat, self.told, self.key, self.positions = seat, told, key, positions
+        self.ahead = ahead or told
         self.beliefs = BeliefsAbout(begun, seat, told)
         self.random, self._asked = Random(key), 0
 
@@ -164,7 +183,7 @@ class LocalResponder:
 
     def _drawn(self, worlds: Worlds, rows: "NDArray[np.int64]") -> list[int]:
         legal = [_ids(worlds, place) for place in rows.tolist()]
-        told = self.told.of(worlds.views[rows], worlds.seats[rows].tolist(), legal)
+        told = self.ahead.of(worlds.views[rows], worlds.seats[rows].tolist(), legal)
         return [
             self.random.choices(each, chances)[0] for each, chances in zip(legal, told, strict=True)
         ]
@@ -198,18 +217,27 @@ class LocalRounds:
             BadOptions: *agent* tells no probabilities.
         """
         self._told = ToldChoices(agent)
+        listens = isinstance(agent, HearsTheTable)
+        self._ahead = ToldChoices(Policy(own_network(GAME))) if listens else self._told
         self._edition, self._seed, self._positions = edition, seed, positions
 
     def do(self, number: int) -> tuple[int, int]:
         """Return *number* and how many games of this round the response wins."""
-        game = partial(_wins, self._told, self._edition, number, self._seed)
+        game = partial(_wins, self._told, self._ahead, self._edition, number, self._seed)
         won = sum(game(seat, self._positions) for seat in range(PLAYERS))
         self._told.forget()
+        self._ahead.forget()
         return number, won
 
 
 def _wins(
-    told: ToldChoices, edition: str, number: int, seed: int, seat: int, positions: int
+    told: ToldChoices,
+    ahead: ToldChoices,
+    edition: str,
+    number: int,
+    seed: int,
+    seat: int,
+    positions: int,
 ) -> bool:
     """Play one game; say whether the responder on *seat* wins it."""
     source, random = Seeded(number, seed), Random(f"{seed} {number} {seat}")
@@ -217,12 +245,16 @@ def _wins(
     header["options"] = {}
     state = COUP.begin(COUP.prepare(header, source))
     key = (seed * 100_003 + number) * PLAYERS + seat
-    responder = LocalResponder(state, seat, told, key, positions)
+    responder = LocalResponder(state, seat, told, key, positions, ahead)
+    history: PublicHistory | None = None
     while not (winners := COUP.winners(state)):
         if outcomes := COUP.outcomes(state):
             COUP.draw(state, source(outcomes))
             responder.beliefs.draw(state)
             continue
+        if history is None:
+            history = PublicHistory(Position(COUP, state.copy()))
+        told.hear(history)
         asked, before = COUP.to_move(state), state.copy()
         legal = COUP.legal_actions(state, asked)
         if asked == seat:
@@ -230,6 +262,7 @@ def _wins(
         else:
             view = np.array([COUP.view(state, asked).numbers], np.int8)
             action = random.choices(legal, told.of(view, [asked], [legal])[0])[0]
+        history.hear(state, asked, action)
         COUP.play(state, asked, action)
         responder.beliefs.answer(before, asked, action, state)
     return seat in winners
