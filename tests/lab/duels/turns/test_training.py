@@ -1,6 +1,7 @@
 """The training of leaf networks goes on after any interruption, and ends with the same bytes."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -144,6 +145,23 @@ def test_every_fit_of_a_stage_that_remembers_has_the_turns_before_it(tmp_path: P
     assert recalled == [[], [0], [0, 1], [1, 2]]
 
 
+@pytest.mark.parametrize("anew", ["true", "false"])
+def test_a_fit_that_begins_anew_does_not_depend_on_the_one_before(
+    anew: str, tmp_path: Path
+) -> None:
+    file, text = tmp_path / "given.toml", f"generations = 2\nanew = {anew}"
+    file.write_text(RECIPE.replace("generations = 2", text), encoding="utf-8")
+    training = NetTraining(tmp_path, read_recipe(str(file)))
+    training.begin()
+    made(training, tasks=7)
+    before, fit = FitTask(0, 0, "1-1"), FitTask(0, 1, "1-1")
+    found, first = training.fitted(fit), training.fitted(before)
+    training.keep_fit(before, replace(first, weights=first.weights + 1))
+    training.file(fit).unlink()
+    made(training, tasks=1)
+    assert np.array_equal(training.fitted(fit).weights, found.weights) == (anew == "true")
+
+
 def test_a_stage_has_the_roots_of_the_recipe_but_for_its_own(tmp_path: Path) -> None:
     file = tmp_path / "recipe.toml"
     text = RECIPE.replace("seed = 3", "seed = 3\n[roots]\nplay = 0.7\neven = 0.2")
@@ -204,6 +222,7 @@ def test_a_folder_of_other_rules_or_networks_is_refused(found: str | None, tmp_p
         ("hidden = [8, 8]", "hidden = [0, -3]", "two whole numbers from 1 on, not"),
         ("hidden = [8, 8]", "", "stage 1 has no hidden"),
         ("hidden = [8, 8]", "hidden = [8, 8]\nrate = -1", "a number above 0, at most 1, not -1"),
+        ("recall = 1", "recall = 1\nanew = 1", "anew of stage 1 is true or false, not 1"),
         ("recall = 1", 'recall = "x"', "recall of stage 1 is a whole number from 0 on"),
         ("pieces = 2", "pieces = 1", "from 2 on, not 1"),
         ("last_pieces = 3", "last_pieces = 1", "from 2 on, not 1"),

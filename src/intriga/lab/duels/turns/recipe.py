@@ -34,6 +34,7 @@ Pieces = Annotated[int, _count(2)]  # of which one is held out
 Whole = Annotated[int, _count(0)]
 Part = Annotated[float, Meta(ge=0, le=1, description="a number from 0 to 1")]
 Rate = Annotated[float, Meta(gt=0, le=1, description="a number above 0, at most 1")]
+Flag = Annotated[bool, Meta(description="true or false")]
 Layers = Annotated[tuple[Count, Count], Meta(description="two whole numbers from 1 on")]
 Kinds = Annotated[
     tuple[str, ...], Meta(min_length=1, description="a list of at least one kind of turn")
@@ -74,9 +75,10 @@ class NetStage:
     ``rounds`` is how long a turn is solved.  ``steps`` are those of a fit.  The last generation has
     ``last_pieces`` and ``last_steps``, and its fit also has the pieces of as many generations
     before as it may ``recall``: worths then move little.  Every fit has those of the generations
-    before that it may ``remember``.  ``hidden`` are both hidden layers of each network, which has
-    to be what it was in an earlier stage.  ``roots`` are the mix of the recipe, but for entries
-    that the stage has itself.
+    before that it may ``remember``.  A fit goes on from the one before, or begins ``anew``: slower,
+    and nearer to turns that were held out.  ``hidden`` are both hidden layers of each network,
+    which has to be what it was in an earlier stage.  ``roots`` are the mix of the recipe, but for
+    entries that the stage has itself.
     """
 
     name: Name
@@ -93,6 +95,7 @@ class NetStage:
     batch: Count = 512
     recall: Whole = 0
     remember: Whole = 0
+    anew: Flag = False
     roots: RootMix = RootMix()
 
     @property
