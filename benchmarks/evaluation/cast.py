@@ -37,6 +37,7 @@ from benchmarks.evaluation.watched_games import Seen, Watching, watched
 from benchmarks.results import FigureTable, tell
 from intriga.agents import agent, levels_for, styles_for
 from intriga.agents.base import SlowToBegin
+from intriga.agents.registry import cast_of
 from intriga.core.agent import Agent
 from intriga.core.games import ruleset_of, table_rules_of
 from intriga.matches.match import Match, play_round, prepared
@@ -208,7 +209,8 @@ def main() -> None:
     parser.add_argument("--keep", action="store_true")
     asked = parser.parse_args()
     game, levels = asked.game, asked.level or levels_for(asked.game)
-    styles = asked.styles or styles_for(game)
+    cast = cast_of(game).values()
+    styles = asked.styles or [each for each in styles_for(game) if each in cast]
     if asked.games:
         rows = [each for level in levels for each in by_level(game, level, styles, asked)]
         tell(f"The levels and the cast of {game}", in_columns(rows))

@@ -16,12 +16,13 @@ from intriga.agents.registry import (
 from intriga.core.games import table_rules_of
 
 GAMES = ("coup", "pot-de-vin")
+NOBODYS = {"coup": {"solver"}, "pot-de-vin": set[str]()}  # styles that no character has
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_all_of_the_cast_play_each_game_in_one_of_its_styles(game: str) -> None:
     assert {*cast_of(game)} == {*CHARACTERS}
-    assert {*cast_of(game).values()} == {*styles_for(game)}
+    assert {*styles_for(game)} - {*cast_of(game).values()} == NOBODYS[game]
 
 
 def test_names_can_be_said_in_every_language() -> None:

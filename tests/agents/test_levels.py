@@ -69,7 +69,7 @@ def test_every_level_is_a_listed_agent_and_its_stand_in_a_lower_level() -> None:
 @pytest.mark.parametrize(
     ("game", "level"),
     [
-        pytest.param(game, level, marks=SLOW if level == "master" else ())
+        pytest.param(game, level, marks=SLOW if level in ("master", "solver") else ())
         for game, level in EVERYBODY
     ],
 )

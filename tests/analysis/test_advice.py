@@ -243,7 +243,7 @@ def test_numbers_are_as_doubtful_as_was_measured(game: str, preset: str, seats: 
 def weighed(*wins: float) -> Advice:
     best = max(wins)
     answers = [Weighed(at, str(at), 0.5, win, 0, best - win, 0) for at, win in enumerate(wins)]
-    return Advice(0, tuple(answers), {}, 1, 0.05, None)
+    return Advice(0, tuple(answers), {}, 1, 0.05, None, None)
 
 
 @pytest.mark.parametrize(

@@ -199,18 +199,19 @@ def test_a_decided_game_is_called_decided_and_nobody_is_judged(
     assert "Ana played" not in page
 
 
-def test_the_odds_of_a_table_stand_in_a_column_of_their_own(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize("name", ["table", "equilibrium"])
+def test_other_odds_than_the_masters_stand_in_a_column_of_their_own(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = written(tmp_path, HEADER, TAX)
 
     legal = decision_of(chosen(file, None), 0, None).question.words
-    page = page_of(capsys, file, table=dict.fromkeys(legal, 0.0) | {"tax": 0.625})
+    page = page_of(capsys, file, **{name: dict.fromkeys(legal, 0.0) | {"tax": 0.625}})
 
-    assert " table " in page
+    assert f" {name} " in page
     assert "62.5%" in page
     assert "judge nothing." in page
-    assert " table " not in page_of(capsys, file)
+    assert f" {name} " not in page_of(capsys, file)
 
 
 # ------------------------------------------------------------------- fairness

@@ -87,6 +87,21 @@ def test_bots_and_names_are_chosen() -> None:
     assert setup.name == "Bruno"
 
 
+@pytest.mark.parametrize(
+    ("preset", "players", "says"),
+    [
+        ("coup-es", 2, "never adapts to you"),
+        ("coup-es", 3, "as the Master"),
+        ("coup-br", 2, "as the Master"),
+    ],
+)
+def test_a_bot_says_whether_it_plays_in_its_own_manner(
+    preset: str, players: int, says: str
+) -> None:
+    begin = replace(BEGIN, preset=preset, players=players)
+    assert says in answered("opponents", "", begin=begin)[1]
+
+
 def test_an_unknown_answer_is_quoted_back() -> None:
     assert "“xyz” is not one of the answers." in answered("xyz")[1]
 

@@ -9,9 +9,16 @@ from tests.e2e.people import Visitor
 AT_ONCE: Final = {"pace": "none", "reaction": 30, "turn": 300}  # bots lose no time, people have it
 
 
-def open_room(host: Visitor, game: str, chairs: int, bots: int, **wish: Any) -> str:  # noqa: ANN401  JSON
+def open_room(
+    host: Visitor,
+    game: str,
+    chairs: int,
+    bots: int,
+    level: str = "casual",
+    **wish: Any,  # noqa: ANN401  JSON
+) -> str:
     """Open a table with *chairs*, on *bots* of which bots sit; return its private link."""
-    body = {"game": game, "chairs": chairs, "bots": ["casual"] * bots, "settings": AT_ONCE}
+    body = {"game": game, "chairs": chairs, "bots": [level] * bots, "settings": AT_ONCE}
     preset = "coup-br" if game == "coup" else game
     answer = host.context.request.post(
         "/api/tables", data={"name": host.name, "preset": preset, **body, **wish}

@@ -33,8 +33,27 @@ def test_a_finished_game_is_looked_through(visitors: Visitors, device: str) -> N
     expect(careful).to_be_visible(timeout=AS_LONG_AS_IT_MAY)
     goes_to_a_moment(ana, game)
     walks_through_choices(ana)
+    choice = ana.page.get_by_role("region", name=ana.t("web-replay-choice"))
+    expect(equilibrium(ana, choice)).to_have_count(0)  # nobody solves a game by these rules
     reads_the_table(ana)
 
+    assert ana.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert violations(ana) == []
+
+
+def test_a_game_against_the_solver_shows_what_equilibrium_would_do(visitors: Visitors) -> None:
+    ana = visitors.arrive("Ana", size=PHONE, touch=True)
+    opened_game(ana, "coup", 2, level="solver", preset="coup-es")
+    ana.until(lambda: len(ana.offers) > 1, "they have a choice")
+    ana.button(ana.t("web-advice")).click()
+    adds_up(ana, ana.page.get_by_role("dialog", name=ana.t("web-advice")))
+    ana.page.keyboard.press("Escape")
+    play_on(ana)
+
+    ana.open(f"/r/{ana.deal['id']}/9999?tab=analysis")  # its end
+    is_looked_through(ana)
+    walks_through_choices(ana)
+    adds_up(ana, ana.page.get_by_role("region", name=ana.t("web-replay-choice")))
     assert ana.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert violations(ana) == []
 
@@ -139,6 +158,20 @@ def walks_through_choices(who: Visitor) -> None:
     choice.get_by_role("button", name=who.t("web-replay-choice-before")).click()
     expect(choice.get_by_role("table")).to_be_visible()
     expect(choice.get_by_text(who.t("web-replay-choice-played"), exact=True)).to_have_count(1)
+
+
+def equilibrium(who: Visitor, within: Locator) -> Locator:
+    """Return the heading of the column that says what equilibrium would do."""
+    return within.get_by_role("columnheader", name=who.t("web-replay-choice-equilibrium"))
+
+
+def adds_up(who: Visitor, within: Locator) -> None:
+    """See the column of equilibrium, which is explained, and whose parts are of a whole."""
+    expect(equilibrium(who, within)).to_be_visible()
+    expect(within.get_by_text(who.t("web-replay-choice-equilibrium-note"))).to_be_visible()
+    parts = within.get_by_role("row").get_by_role("cell").filter(has_text="%").all_inner_texts()
+    odds = [int(part.rstrip("%")) for part in parts[2::3]]
+    assert sum(odds) == pytest.approx(100, abs=len(odds) / 2)  # each is rounded
 
 
 def reads_the_table(who: Visitor) -> None:

@@ -17,7 +17,8 @@ def account(rate: float | None) -> Account:
 def choice(*losses: float, seat: int = 0, mistake: bool = False) -> AnalysedChoice:
     """Return a choice of *seat* between answers with *losses*, of which the first was given."""
     answers = [
-        AnalysedAnswer(str(at), [], 0.5, loss, 0.5, lie=False) for at, loss in enumerate(losses)
+        AnalysedAnswer(str(at), [], 0.5, loss, 0.5, None, lie=False)
+        for at, loss in enumerate(losses)
     ]
     return AnalysedChoice(0, 1, seat, answers, 0, 0, mistake, None, None)
 

@@ -10,6 +10,7 @@ from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import msgspec
@@ -17,15 +18,17 @@ import pytest
 
 import intriga
 from intriga.analysis.whole_game import analyse
+from intriga.core.agent import Told
 from intriga.core.message import Message
 from intriga.core.optional_packages import MATRICES
+from intriga.games.coup.agents.turn_nets import FILE
 from intriga.server.http.finished_games import Analyses, version_of
 from intriga.server.run import open_store
 from intriga.server.settings import ServerSettings
 from intriga.server.tables.context import Context
 from intriga.server.wire.problems import ServerRefusal
 from intriga.server.work.bot_pool import BotPool
-from intriga.server.work.game_analysis import told
+from intriga.server.work.game_analysis import questions_of, told
 from intriga.server.work.replays import (
     MOST_CAREFUL,
     MOST_LINES,
@@ -87,6 +90,24 @@ def test_the_steps_are_those_of_the_replay() -> None:
     assert len(sent.shares) == len(steps)
     assert all(steps[choice.step].by == choice.seat for choice in sent.choices)
     assert all(0 < moment.step < len(steps) for moment in sent.moments)
+
+
+def test_each_choice_is_looked_at_with_what_the_table_had_heard() -> None:
+    play, random, heard = dealt(("coup", "coup-es", 2, {})), Random(1), list[Told]()
+    while not play.winners:
+        heard.append(play.told)
+        play.play_id(random.choice(play.legal_ids(play.to_move)), seat=play.to_move)
+    found = analyse(play, careful=False)
+
+    looked_at = [*questions_of(play, found)]
+    sent = told(play, found)
+
+    assert [choice for choice, _, _ in looked_at] == list(found.choices)
+    assert [each for _, _, each in looked_at] == [heard[each.asked] for each in found.choices]
+    for choice in sent.choices:
+        odds = [each.equilibrium for each in choice.answers if each.equilibrium is not None]
+        assert FILE.exists() == bool(odds)
+        assert not odds or sum(odds) == pytest.approx(1, abs=1e-4)
 
 
 def test_shares_have_at_most_six_digits() -> None:

@@ -258,7 +258,8 @@ def families(game: str) -> dict[str, set[str]]:
         "refusal": with_ends("refusal", reasons),
         "table-refusal": {f"table-refusal-{each.value}" for each in TABLE_REFUSALS},
         "level": {f"level-{name}" for each in GAMES for name in agents_for(each)}
-        | {f"level-{name}-{game}" for name in bots_for(game)},
+        | {f"level-{name}-{game}" for name in bots_for(game)}
+        | {f"level-{name}-{game}.elsewhere" for name in board.table_rules.bots_when},
         "hint-noise": {f"hint-noise-{game}"},
         "hint-verdict": with_ends("hint-verdict", Verdict),
         "web-replay-moment-bluff": with_ends(

@@ -7,25 +7,27 @@ parts.  An answer is not blamed where the master mixes it in, or where noise may
 More worlds take the noise away, but not the errors of the network and its guesses: the error of
 losses was measured, and stands beside.  If a position is solved, the odds of its table stand
 beside those of the master and judge nothing: they are proved for cards of which nobody knows
-anything, while in play claims have told something.
+anything, while in play claims have told something.  So do the odds of the game's solver, which
+follow from all that was heard and prove nothing.
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from math import hypot, prod, sqrt
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from math import hypot, sqrt
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
 from intriga.agents.lookahead import Knowledge, Lookahead
 from intriga.agents.networked import reference
+from intriga.analysis.books import by_table, in_equilibrium
 from intriga.analysis.posterior import believed, guessed, has_posterior, holdings
 from intriga.analysis.rollouts import DEPTH_OF_SEVERAL, Leaf, OpenQuestion, answered, depth_for
 from intriga.core.chance import checked_seed
 from intriga.core.compiled.worlds import Worlds
 from intriga.core.errors import BadOptions
-from intriga.core.games import manifest_of, part_of
+from intriga.core.games import manifest_of
 from intriga.core.view import View
 
 if TYPE_CHECKING:
@@ -39,14 +41,6 @@ CLOSE: Final = 0.01  # a smaller loss is none
 CERTAIN: Final = 0.0005  # from 0 or 1: nobody would tell it apart
 ERRORS: Final = 2  # standard errors that noise may explain
 MIXED: Final = 0.1  # who plays it so often means it
-
-
-class Book(Protocol):
-    """A table of solved positions."""
-
-    def strategy(self, view: Any) -> Mapping[int, float] | None:  # noqa: ANN401  of its game
-        """Return the probability of each action in *view*, None where it is not solved."""
-        ...
 
 
 class Verdict(StrEnum):
@@ -98,7 +92,8 @@ class Advice:
     it is to hold each character; empty in games without characters.  ``worlds`` were tried
     after each answer.  ``model_error`` is by how much a loss is off beyond the noise of these
     worlds, root mean square, in the games that were measured.  ``table`` are the odds of each
-    answer, by its words, where the position is solved.
+    answer, by its words, where the position is solved; ``equilibrium`` likewise those of the
+    solver, at tables that it serves and where more than one answer is open.
     """
 
     seat: int
@@ -107,6 +102,7 @@ class Advice:
     worlds: int
     model_error: float
     table: Mapping[str, float] | None
+    equilibrium: Mapping[str, float] | None
 
     @property
     def decided(self) -> bool:
@@ -171,22 +167,8 @@ def advise(
     elif known.holdings:
         beliefs = holdings(question.view, *guessed(master, question.view, seat, keys[0]))
     error = known.model_error(game.players)
-    return Advice(seat, answers, beliefs, looks * _worlds(master), error, _solved(question))
-
-
-def _solved(question: OpenQuestion) -> Mapping[str, float] | None:
-    """Return the odds of each answer by the table of solved positions, None where there is none."""
-    name = question.position.ruleset.name
-    book: Book | None = part_of(name, "book")() if manifest_of(name).book else None
-    places = question.asked.places
-    odds = [book.strategy(place.view(question.seat)) for place in places] if book else []
-    known = [each for each in odds if each is not None]
-    if len(known) < len(places):
-        return None
-    return {
-        words: prod(each.get(action, 0.0) for each, action in zip(known, reply, strict=False))
-        for words, reply in question.replies.items()
-    }
+    books = by_table(question), in_equilibrium(game.told, question)
+    return Advice(seat, answers, beliefs, looks * _worlds(master), error, *books)
 
 
 @dataclass(frozen=True, slots=True)

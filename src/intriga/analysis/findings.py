@@ -9,7 +9,7 @@ from enum import StrEnum
 from typing import Any, Final
 
 ERRORS: Final = 2  # standard errors within which a difference may be none
-VERSION: Final = 7  # of the findings and of the method
+VERSION: Final = 8  # of the findings and of the method
 MOST_MOMENTS: Final = 7
 MOST_OF_A_KIND: Final = 3
 

@@ -12,6 +12,8 @@ from intriga.cli.arguments import JSON, agents_parameter, words_of
 from intriga.terminal.failures import refuse
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from intriga.analysis.advice import Advice, Weighed
     from intriga.cli.decision import Decision
     from intriga.core.ruleset import Json
@@ -118,7 +120,8 @@ def _as_json(decision: "Decision", advice: "Advice", seed: int) -> "Json":
         "phase": decision.game.phase,
         "seat": decision.seat,
         "answers": [_weighed(answer) for answer in advice.answers],
-        "table": _table(advice),
+        "table": _odds(advice, advice.table),
+        "equilibrium": _odds(advice, advice.equilibrium),
         "decided": advice.decided,
         "best": advice.best.words,
         "played": played.words if played else None,
@@ -130,10 +133,8 @@ def _as_json(decision: "Decision", advice: "Advice", seed: int) -> "Json":
     }
 
 
-def _table(advice: "Advice") -> list[float] | None:
-    if advice.table is None:
-        return None
-    return [advice.table[answer.words] for answer in advice.answers]
+def _odds(advice: "Advice", odds: "Mapping[str, float] | None") -> list[float] | None:
+    return None if odds is None else [odds[answer.words] for answer in advice.answers]
 
 
 def _weighed(answer: "Weighed") -> "Json":

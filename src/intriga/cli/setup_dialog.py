@@ -215,6 +215,9 @@ class SetupDialog:
 
     def _about_level(self, level: str) -> str:
         name = f"level-{level}-{self.board.ruleset.name}"
+        homes = self.board.table_rules.bots_when.get(level, ())
+        if not holds_any(homes, self.setup.values, self.setup.players):
+            name = f"{name}.elsewhere"
         return self.language.format(name) if self.language.has(name) else ""
 
     def _ask_extras(self) -> None:

@@ -65,8 +65,8 @@ class AdvicePage:
         yield self.menu.question()
         yield self._answers()
         yield from self._verdict()
-        if self.advice.table:
-            yield self._say("proved")
+        for name, _ in self._books():
+            yield self._say(f"{name}-about")
         if self.advice.beliefs:
             yield self._say("beliefs", who=self.who)
             yield self._beliefs()
@@ -106,20 +106,24 @@ class AdvicePage:
         table.add_column(self._say("answer"))
         for heading in ("probability", "win", "loss"):
             table.add_column(self._say(heading), justify="right", no_wrap=True)
-        if self.advice.table:
-            table.add_column(self._say("table"), justify="right")
+        for name, _ in self._books():
+            table.add_column(self._say(name), justify="right")
         for name in self.others:
             table.add_column(Text(name), justify="right")
         for answer in sorted(self.advice.answers, key=lambda each: -each.probability):
             mark = PLAYED if answer.words == self.decision.played else ""
-            numbers = (*self._numbers(answer), *self._by_table(answer), *self._of_others(answer))
+            numbers = (*self._numbers(answer), *self._by_books(answer), *self._of_others(answer))
             table.add_row(mark, Text(self._label(answer)), *numbers)
         return table
 
-    def _by_table(self, answer: Weighed) -> Iterator[str]:
-        """Yield how often the table gives *answer*, where the position is solved."""
-        if self.advice.table:
-            yield self._percent(self.advice.table[answer.words])
+    def _books(self) -> Iterator[tuple[str, Mapping[str, float]]]:
+        """Yield the odds that stand beside those of the master, each with its name."""
+        books = {"table": self.advice.table, "equilibrium": self.advice.equilibrium}
+        yield from ((name, odds) for name, odds in books.items() if odds is not None)
+
+    def _by_books(self, answer: Weighed) -> Iterator[str]:
+        """Yield how often each of them gives *answer*."""
+        yield from (self._percent(odds[answer.words]) for _, odds in self._books())
 
     def _of_others(self, answer: Weighed) -> Iterator[str]:
         """Yield how often each of the other agents gives *answer*."""

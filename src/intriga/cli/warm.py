@@ -75,12 +75,12 @@ def steps(game: str) -> Iterator[Step]:
     Raises:
         BadOptions: there is no such game.
     """
-    from intriga.agents import agent, levels_for
+    from intriga.agents import agent, bots_for
     from intriga.core.games import manifest_of
 
     manifest_of(game)
     yield BATCHES, lambda: _batches(game)
-    for level in levels_for(game):
+    for level in bots_for(game):
         made: Any = agent(level, game)
         if hasattr(made, "prepare"):
             yield f"the bot {level}", made.prepare

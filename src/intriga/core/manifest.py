@@ -160,11 +160,11 @@ class Manifest:
     levels: Mapping[str, str] = field(default_factory=dict[str, str])
     """The agent that each level is, with its setting; weakest first."""
     styles: tuple[str, ...] = ()
-    """The agents that people are offered for their style, not their strength."""
+    """The agents that people are offered for their manner, not their strength."""
     cast: Mapping[str, str] = field(default_factory=dict[str, str])
     """The style in which each character of :mod:`intriga.agents.registry` plays."""
     stand_ins: Mapping[str, str] = field(default_factory=dict[str, str])
-    """The level that answers for another until that one is compiled."""
+    """The level that answers for another bot until that one is compiled."""
     daily: DailyPlan = DailyPlan()
     """The tables of the daily bluff; none where there is no such game."""
     population: str = ""
@@ -220,7 +220,9 @@ class Manifest:
     holdings: str = ""
     """The cards of hidden hands, for beliefs: :class:`Holdings`."""
     book: str = ""
-    """Returns the solutions of solved positions: :class:`intriga.analysis.advice.Book`."""
+    """Returns the solutions of solved positions: :class:`intriga.analysis.books.Book`."""
+    equilibrium: str = ""
+    """Returns who answers as in equilibrium: :class:`intriga.analysis.books.Equilibrium`."""
     endgames: str = ""
     """Solved endgames to practise with: :class:`Endgames`."""
 

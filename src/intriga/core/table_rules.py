@@ -114,6 +114,10 @@ class TableRules(Generic[S, V]):
     """The topics of the help: ``help-<topic>``."""
     help_when: ClassVar[Mapping[str, tuple[When, ...]]] = {}
     """The tables with help on a topic; without an entry all of them."""
+    bots_when: ClassVar[Mapping[str, tuple[When, ...]]] = {}
+    """The tables at which a bot plays in its own manner; without an entry all of them.
+
+    At the others ``level-<bot>-<game>.elsewhere`` says how it plays."""
     terms: ClassVar[tuple[str, ...]] = ()
     """The words that people can look up where they stand: ``term-<term>``."""
     extras: ClassVar[tuple[str, ...]] = ()

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import type { Speech } from '../i18n/index.ts';
 import type { AnalysedAnswer, AnalysedChoice, AnalysedMoment } from '../protocol/messages.gen.ts';
 import {
-  answersOf, bestOf, choiceAt, choicesAround, choiceShown, givenTo, momentOf, points, roundPrice, timesInTen, viewOf, weightyParts,
+  answersOf, bestOf, choiceAt, choicesAround, choiceShown, givenTo, hasEquilibrium, momentOf, points, roundPrice, timesInTen, viewOf, weightyParts,
 } from './analysis.ts';
 
 const answer = (reference: number, ...label: string[]): AnalysedAnswer =>
-  ({ words: '', label: label.map((id) => ({ id, args: {} })), win: 0.5, loss: 0, reference, lie: false });
+  ({ words: '', label: label.map((id) => ({ id, args: {} })), win: 0.5, loss: 0, reference, equilibrium: null, lie: false });
 
 const choice = (step: number, asked = step - 1): AnalysedChoice => ({
   asked, step, seat: 1, played: 0, best: 2, mistake: false, doubt: null, could: null,
@@ -85,4 +85,10 @@ test('a game is remembered by the choice with most at stake, and by no turn', ()
 
   expect(momentOf({ moments, choices })?.step).toBe(2);
   expect(momentOf({ moments: moments.slice(2), choices })).toBeNull();
+});
+
+test('the solver is shown where it tells how often it gives an answer, never included', () => {
+  const silent = [answer(0.4, 'tax'), answer(0.6, 'income')];
+  expect(hasEquilibrium(silent)).toBe(false);
+  expect(hasEquilibrium(silent.map((each) => ({ ...each, equilibrium: 0 })))).toBe(true);
 });

@@ -71,6 +71,10 @@ export const answersOf = ({ answers, played }: AnalysedChoice): AnswerRow[] =>
     .map((answer, place) => ({ answer, isPlayed: place === played }))
     .toSorted((one, other) => other.answer.reference - one.answer.reference);
 
+/** Whether the game's solver says how often it gives each of some answers. */
+export const hasEquilibrium = (answers: readonly Partial<Pick<AnalysedAnswer, 'equilibrium'>>[]): boolean =>
+  answers.some(({ equilibrium }) => typeof equilibrium === 'number');
+
 /** What an answer is called: the groups that it lies in, then its own name. */
 export const labelOf = ({ label }: Pick<AnalysedAnswer, 'label'>, said: Speech, names: readonly string[]): string =>
   label.map((each) => said.told(each, names)).join(': ');

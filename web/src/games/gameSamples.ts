@@ -3,7 +3,7 @@
 import type { GameBody } from './catalogue.ts';
 
 const COUP: GameBody = {
-  name: 'coup', players: 4, presets: [], options: [], extras: [], settings: [], levels: [], usual: '', styles: [], cast: {},
+  name: 'coup', players: 4, presets: [], options: [], extras: [], settings: [], levels: [], usual: '', styles: [], bots_when: {}, cast: {},
   topics: [], help_when: {}, lines: {}, look: 'court', numbers: {}, arguments: {}, lessons: [], terms: [],
 };
 

@@ -962,7 +962,8 @@ export interface RoundBody {
 /**
  * A game: its editions, options and settings, its bots weakest first, those with a style.
  *
- * `cast` has the characters whom bots play, each with its style.
+ * A bot plays in its own manner where one of its `bots_when` holds; without an entry,
+ * everywhere.  `cast` has the characters whom bots play, each with its style.
  * `usual` is the bot that plays where nobody says which; `topics` are those of its help.
  * `lines` has the messages of the log that are more than a sentence, by their id.
  *
@@ -982,6 +983,7 @@ export interface GameBody {
   readonly levels: readonly string[];
   readonly usual: string;
   readonly styles: readonly string[];
+  readonly bots_when: { readonly [key: string]: readonly When[] };
   readonly cast: { readonly [key: string]: string };
   readonly topics: readonly string[];
   readonly help_when: { readonly [key: string]: readonly When[] };
@@ -1337,8 +1339,9 @@ export interface AnalysedChoice {
  *
  * `label` are the names of the groups that it lay in, the outermost first, then its own.
  * `win` is the chance of the seat's side after it, `loss` how much less that is than after the
- * best one, `reference` how often the house's network gives it; `lie` says whether it claims
- * what the seat could not prove.
+ * best one, `reference` how often the house's network gives it, `equilibrium` how often the
+ * game's solver does, None where it does not serve the table; `lie` says whether it claims what
+ * the seat could not prove.
  */
 export interface AnalysedAnswer {
   readonly words: string;
@@ -1346,6 +1349,7 @@ export interface AnalysedAnswer {
   readonly win: number;
   readonly loss: number;
   readonly reference: number;
+  readonly equilibrium: number | null;
   readonly lie: boolean;
 }
 
@@ -1502,13 +1506,15 @@ export interface TableAdvice {
  *
  * `win` is the chance of the seat's side after it, `loss` how much less that is than after the
  * best one, both None where nothing else is open; `reference` is how often the house's network
- * gives it.
+ * gives it, `equilibrium` how often the game's solver does, None where it does not serve the
+ * table.
  */
 export interface AdvisedAnswer {
   readonly label: readonly Message[];
   readonly win: number | null;
   readonly loss: number | null;
   readonly reference: number;
+  readonly equilibrium: number | null;
 }
 
 /** A question about the evening of a table, with the token of its invitation. */

@@ -2,6 +2,7 @@
 
 import type { GameBody, Json, OptionBody, PresetBody, Values } from '../games/catalogue.ts';
 import { holdsAny } from '../games/options.ts';
+import { speech } from '../i18n/index.ts';
 import type { SettingBody } from '../protocol/messages.gen.ts';
 
 export type SettingName = SettingBody['name'];
@@ -46,6 +47,19 @@ export const isChanged = ({ values, edition }: TableForm, name: string): boolean
 /** The settings that change something as the others are. */
 export const settingsOf = ({ offer, settings, chairs }: TableForm): readonly SettingBody[] =>
   offer.settings.filter(({ matters }) => holdsAny(matters, settings, chairs));
+
+/** The message of what a bot does at a table; where it does not play in its own manner, of how it plays there. */
+export function aboutBotId({ offer, values, chairs }: Pick<TableForm, 'offer' | 'values' | 'chairs'>, bot: string): string {
+  const id = `level-${bot}-${offer.name}`;
+  return holdsAny(offer.bots_when[bot] ?? [], values, chairs) ? id : `${id}.elsewhere`;
+}
+
+/** The same in words; empty for a bot of which nothing is said. */
+export function aboutBot(form: TableForm, bot: string): string {
+  const said = speech(form.offer.name, form.edition.name);
+  const id = aboutBotId(form, bot);
+  return said.has(id) ? said.t(id) : '';
+}
 
 /** The numbers of chairs that the edition is for, and that leave everybody seated. */
 export function chairCounts({ least, most }: PresetBody, seated = 0): number[] {

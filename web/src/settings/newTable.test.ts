@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { gameOffer } from '../games/gameSamples.ts';
-import { changedOf, chairCounts, settingsOf } from './form.ts';
+import { aboutBotId, changedOf, chairCounts, settingsOf } from './form.ts';
 import { type FormScene, WaitingForm } from './waitingForm.ts';
 import { type Choice, choiceAgain, differing, fit, usualChoice, wish } from './newTable.ts';
 import type { Command } from '../net/messages.ts';
@@ -34,6 +34,15 @@ test('only options that differ from the edition are asked for', () => {
 
   expect(differing(COUP, br!, chosen)).toEqual({ reforma: true, coins: 2 });
   expect(differing(COUP, es!, chosen)).toEqual({ reforma: true });
+});
+
+test('a bot says how it plays where it cannot play in its own manner', () => {
+  const offer = gameOffer({ bots_when: { solver: [{ players: [2], options: { reforma: [false] } }] } });
+
+  expect(aboutBotId({ offer, chairs: 2, values: { reforma: false } }, 'solver')).toBe('level-solver-coup');
+  expect(aboutBotId({ offer, chairs: 3, values: { reforma: false } }, 'solver')).toBe('level-solver-coup.elsewhere');
+  expect(aboutBotId({ offer, chairs: 2, values: { reforma: true } }, 'solver')).toBe('level-solver-coup.elsewhere');
+  expect(aboutBotId({ offer, chairs: 3, values: { reforma: true } }, 'skilled')).toBe('level-skilled-coup');
 });
 
 test('the bots asked for are those on chairs', () => {

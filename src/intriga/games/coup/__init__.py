@@ -47,7 +47,7 @@ GAME: Final = Manifest(
         "expert": "fallible:expert",
         "master": "attentive:lookahead",
     },
-    styles=("cautious", "bluffer", "hunter", "grudge", "calculator", "raider"),
+    styles=("cautious", "bluffer", "hunter", "grudge", "calculator", "raider", "solver"),
     cast={
         "amadeo": "bluffer",
         "dora": "cautious",
@@ -75,7 +75,7 @@ GAME: Final = Manifest(
         Moment("log-deal", "*", "greets", 1.0),
         Moment("log-sets", "*", "greets", 1.0),
     ),
-    stand_ins={"master": "expert"},
+    stand_ins={"master": "expert", "solver": "expert"},
     daily=DailyPlan(  # of the levels below the search this one bluffs often enough, 18 % of claims
         level="expert",
         tables=(
@@ -97,6 +97,7 @@ GAME: Final = Manifest(
     model_errors={2: 0.057, 3: 0.067},
     quick_model_errors={3: 0.087},  # eight decisions with four (0.066)
     book="agents.duels:table",
+    equilibrium="agents.solver:equilibrium",
     valuer="study.training:CoupValuer",
     holdings="study.claims:HOLDINGS",
     endgames="study.practice:ENDGAMES",

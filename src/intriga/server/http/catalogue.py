@@ -82,6 +82,7 @@ def _game(name: str) -> GameBody:
         levels_for(name),
         usual_bot(name),
         styles_for(name),
+        dict(table_rules.bots_when),
         dict(cast_of(name)),
         list(table_rules.topics),
         dict(table_rules.help_when),

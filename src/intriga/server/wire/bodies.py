@@ -72,7 +72,8 @@ class LessonBody(Struct, frozen=True):
 class GameBody(Struct, frozen=True):
     """A game: its editions, options and settings, its bots weakest first, those with a style.
 
-    ``cast`` has the characters whom bots play, each with its style.
+    A bot plays in its own manner where one of its ``bots_when`` holds; without an entry,
+    everywhere.  ``cast`` has the characters whom bots play, each with its style.
     ``usual`` is the bot that plays where nobody says which; ``topics`` are those of its help.
     ``lines`` has the messages of the log that are more than a sentence, by their id.
 
@@ -92,6 +93,7 @@ class GameBody(Struct, frozen=True):
     levels: list[str]
     usual: str
     styles: list[str]
+    bots_when: dict[str, Sequence[When]]
     cast: dict[str, str]
     topics: list[str]
     help_when: dict[str, Sequence[When]]

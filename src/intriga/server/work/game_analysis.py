@@ -3,7 +3,7 @@
 So is advice to a person who plays alone against bots: the value of each answer.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, replace
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeVar
 
@@ -16,11 +16,14 @@ from intriga.core.game import Game
 from intriga.core.games import ruleset_of
 from intriga.core.message import Message, Value
 from intriga.core.offers import AnswerForm, Offer
+from intriga.core.public_history import PublicHistory
 from intriga.core.record import resume
 from intriga.core.table_rules import PASS, SeatQuestion
 from intriga.words import Language, sentences
 
 if TYPE_CHECKING:
+    from intriga.analysis.rollouts import OpenQuestion
+    from intriga.core.agent import Told as Heard
     from intriga.service.people.lone_player import LoneQuestion
 
 AnyGame = Game[Any, Any]
@@ -35,8 +38,9 @@ class AnalysedAnswer(Struct, frozen=True):
 
     ``label`` are the names of the groups that it lay in, the outermost first, then its own.
     ``win`` is the chance of the seat's side after it, ``loss`` how much less that is than after the
-    best one, ``reference`` how often the house's network gives it; ``lie`` says whether it claims
-    what the seat could not prove.
+    best one, ``reference`` how often the house's network gives it, ``equilibrium`` how often the
+    game's solver does, None where it does not serve the table; ``lie`` says whether it claims what
+    the seat could not prove.
     """
 
     words: str
@@ -44,6 +48,7 @@ class AnalysedAnswer(Struct, frozen=True):
     win: float
     loss: float
     reference: float
+    equilibrium: float | None
     lie: bool
 
 
@@ -101,15 +106,12 @@ class GameAnalysis(Struct, frozen=True):
 
 def told(game: AnyGame, found: Analysis) -> GameAnalysis:
     """Return the analysis *found* of *game* as it is sent."""
-    from intriga.analysis.rollouts import OpenQuestion  # noqa: PLC0415  it loads networks
+    from intriga.analysis.books import in_equilibrium  # noqa: PLC0415  it loads networks
 
-    choices = {choice.asked: choice for choice in found.choices}
-    shown: list[AnalysedChoice] = []
-    position = game.begun
-    for asked, line in enumerate(game.inputs):
-        if choice := choices.get(asked):
-            shown.append(_choice(choice, OpenQuestion.joined(position, choice.seat).asked))
-        position = position.follow(line["by"], line["do"], line.get("draws", ())).after
+    shown = [
+        _choice(choice, question.asked, in_equilibrium(heard, question))
+        for choice, question, heard in questions_of(game, found)
+    ]
     return GameAnalysis(
         found.game,
         found.network,
@@ -122,7 +124,23 @@ def told(game: AnyGame, found: Analysis) -> GameAnalysis:
     )
 
 
-def _choice(choice: Choice, asked: SeatQuestion[Any]) -> AnalysedChoice:
+def questions_of(game: AnyGame, found: Analysis) -> "Iterator[tuple[Choice, OpenQuestion, Heard]]":
+    """Yield each choice in *found* with its question, and what the table had heard by then."""
+    from intriga.analysis.rollouts import OpenQuestion  # noqa: PLC0415  it loads networks
+
+    choices = {choice.asked: choice for choice in found.choices}
+    position, history = game.begun, PublicHistory(game.begun)
+    for asked, line in enumerate(game.inputs):
+        if choice := choices.get(asked):
+            yield choice, OpenQuestion.joined(position, choice.seat), history.told
+        step = position.follow(line["by"], line["do"], line.get("draws", ()))
+        history.hear(position.state, step.seat, step.action)
+        position = step.after
+
+
+def _choice(
+    choice: Choice, asked: SeatQuestion[Any], odds: Mapping[str, float] | None
+) -> AnalysedChoice:
     labels = labels_of(asked)
     answers = [
         AnalysedAnswer(
@@ -131,6 +149,7 @@ def _choice(choice: Choice, asked: SeatQuestion[Any]) -> AnalysedChoice:
             _rounded(each.win),
             _rounded(each.loss),
             _rounded(each.reference),
+            None if odds is None else _rounded(odds[each.do]),
             each.lie,
         )
         for each in choice.options
@@ -255,13 +274,15 @@ class AdvisedAnswer(Struct, frozen=True):
 
     ``win`` is the chance of the seat's side after it, ``loss`` how much less that is than after the
     best one, both None where nothing else is open; ``reference`` is how often the house's network
-    gives it.
+    gives it, ``equilibrium`` how often the game's solver does, None where it does not serve the
+    table.
     """
 
     label: list[Message]
     win: float | None
     loss: float | None
     reference: float
+    equilibrium: float | None
 
 
 class TableAdvice(Struct, frozen=True):
@@ -291,7 +312,7 @@ def table_advice(asked: "LoneQuestion") -> TableAdvice:
     while seat not in game.awaiting:  # it is asked ahead
         game.play(PASS, seat=game.to_move)
     found = advise(game, seat)
-    labels = labels_of(OpenQuestion.joined(game.position(), seat).asked)
+    labels, odds = labels_of(OpenQuestion.joined(game.position(), seat).asked), found.equilibrium
     only = len(found.answers) == 1
     return TableAdvice(
         asked.step,
@@ -301,6 +322,7 @@ def table_advice(asked: "LoneQuestion") -> TableAdvice:
                 None if only else each.win,
                 None if only else each.loss,
                 each.probability,
+                None if odds is None else odds[each.words],
             )
             for each in found.answers
         ],

@@ -12,14 +12,15 @@ import pytest
 from benchmarks.evaluation.cast import Company, play
 from benchmarks.evaluation.coup_watching import Figures
 from benchmarks.evaluation.watched_games import Seen
-from intriga.agents import agent, styles_for
+from intriga.agents import agent
+from intriga.games.coup.agents import population
 from intriga.games.coup.agents.population import is_lie
 from intriga.games.coup.inputs import Input
 from tests.games.coup.agents.games import Decision, decisions
 
 GAMES = {3: 12, 4: 10, 6: 4}  # by the number of seats
 LEVELS = ("casual", "skilled")
-STYLES = tuple(styles_for("coup"))
+STYLES = tuple(population.STYLES)
 CHOICES = [*decisions(1, 4, ["casual"]), *decisions(2, 6, ["casual"])]
 COMPANIES = [(level, names) for level in LEVELS for names in ((level,), STYLES)]
 

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from intriga.agents import agent, levels_for, styles_for
+from intriga.agents import agent, levels_for
 from intriga.core.errors import BadOptions
 from intriga.games.coup.agents.fallible import in_plain_sight
 from intriga.games.coup.agents.moves import turn_of
-from intriga.games.coup.agents.population import claim_of
+from intriga.games.coup.agents.population import STYLES, claim_of
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.view.view import CoupView
 from intriga.games.coup.vocabulary import CONTESSA, DUKE, Action
@@ -19,7 +19,7 @@ from tests.games.coup.tables import CoupGame, table
 from tests.games.tables import say
 
 SHARP = levels_for("coup")[2:]
-EYES = [*SHARP, *(f"{style}:{level}" for style, level in product(styles_for("coup"), SHARP))]
+EYES = [*SHARP, *(f"{style}:{level}" for style, level in product(STYLES, SHARP))]
 OTHERS = ("captain assassin", "contessa assassin", "captain ambassador", "contessa ambassador")
 LIES = {  # the seat that is asked is the first one that may challenge
     "with the third duke in the own hand": lambda: say(

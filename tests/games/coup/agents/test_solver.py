@@ -4,7 +4,7 @@ import pickle
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 import pytest
@@ -15,11 +15,15 @@ from intriga.core.agent import Told
 from intriga.core.chance import Seeded
 from intriga.core.errors import BadOptions
 from intriga.core.game import Game
+from intriga.core.games import table_rules_of
+from intriga.core.options import Plain, holds_any
 from intriga.games.coup.agents.solver import Solver, solver
 from intriga.games.coup.agents.turn_nets import FILE, VERSION, leaf_nets
 from intriga.games.coup.inputs import Input
+from intriga.games.coup.options import VARIANTS
 from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.study.turns.resolved_turns import ResolvedTurns
+from intriga.games.coup.study.turns.shapes import in_scope
 from intriga.games.coup.study.turns.turn_roots import root_of, seen_turn
 from intriga.games.coup.vocabulary import Phase
 from intriga.matches.match import Match, play_match
@@ -237,6 +241,24 @@ def test_other_games_are_played_by_another_agent(game: Any) -> None:  # noqa: AN
         if asked == 5:
             break
     assert lost.asked == asked
+
+
+@pytest.mark.parametrize("players", [2, 3])
+@pytest.mark.parametrize("edition", VARIANTS.editions)
+def test_people_are_told_of_every_rule_whether_it_is_played_in_its_own_manner(
+    edition: str, players: int
+) -> None:
+    homes = table_rules_of("coup").bots_when["solver"]
+    begun = VARIANTS.resolve(edition, {}, players)
+    for option in VARIANTS.options.values():
+        for value in option.values:
+            values = begun | {option.name: value}
+            codes = {
+                field: each.code(cast("Plain", values[each.name]))
+                for field, each in VARIANTS.rule_options.items()
+            }
+            served = players == 2 and in_scope(codes)
+            assert holds_any(homes, values, players) == served, (option.name, value)
 
 
 @pytest.mark.parametrize(("coins", "asked"), [([4, 12], 0), ([4, 13], 1), ([30, 2], 1)])

@@ -34,7 +34,7 @@ def chance_of(name: str, choice: Decision, meant: set[int]) -> float:
 
 
 def test_styles_are_offered_in_coup_and_are_no_levels() -> None:
-    assert styles_for("coup") == [*STYLES]
+    assert styles_for("coup") == [*STYLES, "solver"]
     assert not {*styles_for("coup")} & {*levels_for("coup")}
     assert {*styles_for("coup")} <= {*agents_for("coup")}
 

@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable, Sequence
 from copy import copy
 from functools import cache
+from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
@@ -15,7 +16,7 @@ from intriga.agents.registry import agent
 from intriga.agents.reweighted import Weigher
 from intriga.core.agent import Told
 from intriga.core.errors import BadOptions
-from intriga.games.coup.agents.turn_nets import leaf_nets
+from intriga.games.coup.agents.turn_nets import FILE, leaf_nets
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.study.turns.resolved_turns import ResolvedTurns
 from intriga.games.coup.study.turns.turn_roots import (
@@ -76,26 +77,33 @@ class Solver:
 
     def weigh(self, view: CoupView, legal: Sequence[int]) -> "Sequence[float] | NDArray[Any]":
         """Return the probability of each of *legal* for the seat of *view*."""
+        found = self.odds(view, legal, self.told)
+        return self.elsewhere.weigh(view, legal) if found is None else found
+
+    def odds(
+        self, view: CoupView, legal: Sequence[int], told: Told | None = None
+    ) -> list[float] | None:
+        """Return the probability of each of *legal* by the turn that it solves.
+
+        None where it does not serve the table of *view*, or the turn does not follow from *told*,
+        what the table has heard, nor from the view alone.
+        """
+        if view.seat is None or not is_served(view):
+            return None
         if len(legal) == 1:
             return [1.0]
-        if is_served(view) and view.seat is not None:
-            if proofs := [action for action in legal if Input.PROVE <= action < Input.BLOCK]:
-                return [float(action == proofs[0]) for action in legal]
-            for followed in (self._heard, self._seen):
-                found = followed(view, legal)
-                if found is not None:
-                    return found
-        return self.elsewhere.weigh(view, legal)
+        if proofs := [action for action in legal if Input.PROVE <= action < Input.BLOCK]:
+            return [float(action == proofs[0]) for action in legal]
+        found = None if told is None else self._heard(view, legal, told)
+        return self._seen(view, legal) if found is None else found
 
-    def _heard(self, view: CoupView, legal: Sequence[int]) -> list[float] | None:
-        """Return what :meth:`weigh` does by all that the table has heard, None without that."""
-        root = root_of(self.told.began) if self.told is not None else None
-        if self.told is None or root is None:
-            return None
-        return self._at(view, legal, root, self.told.answers)
+    def _heard(self, view: CoupView, legal: Sequence[int], told: Told) -> list[float] | None:
+        """Return the odds by all that the table has heard, None where it heard no beginning."""
+        root = root_of(told.began)
+        return None if root is None else self._at(view, legal, root, told.answers)
 
     def _seen(self, view: CoupView, legal: Sequence[int]) -> list[float] | None:
-        """Return what :meth:`weigh` does by the present turn alone, None where it is unknown."""
+        """Return the odds by the present turn alone, None where it is unknown."""
         seen = seen_turn(view, legal)
         return None if seen is None else self._at(view, legal, *seen)
 
@@ -111,7 +119,7 @@ class Solver:
 
 
 @cache
-def solver(rounds: str = ROUNDS) -> Solver:
+def solver(rounds: str = ROUNDS, nets: Path = FILE) -> Solver:
     """Plays two-player games of the base rules by solving each turn; elsewhere as the master.
 
     Raises:
@@ -120,7 +128,12 @@ def solver(rounds: str = ROUNDS) -> Solver:
     if not re.fullmatch("[1-9][0-9]{0,5}", rounds) or int(rounds) > MOST_ROUNDS:
         wanted = f"a number of rounds is from 1 to {MOST_ROUNDS:,}"
         raise BadOptions("agents", f"{wanted}, not {rounds!r}")
-    return Solver(ResolvedTurns(leaf_nets(), int(rounds)), _master)
+    return Solver(ResolvedTurns(leaf_nets(nets), int(rounds)), _master)
+
+
+def equilibrium(nets: Path = FILE) -> Solver | None:
+    """Return the solver with the networks in the file *nets*, None where there is none."""
+    return solver(nets=nets) if nets.exists() else None
 
 
 def _master() -> Any:  # noqa: ANN401  an agent that weighs

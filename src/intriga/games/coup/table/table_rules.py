@@ -104,6 +104,24 @@ class Material(TypedDict):
     actions: list[ActionInPlay]
 
 
+SOLVED: Final = (
+    When(
+        players=(2,),
+        options={
+            "slot_duke": ("duke",),
+            "slot_ambassador": ("ambassador",),
+            "slot_contessa": ("contessa",),
+            "reforma": (False,),
+            "art_mode": ("same",),
+            "two_player_setup": ("normal",),
+            "declared_coup": ("off",),
+            "decline_proof": (True, False),
+        },
+    ),
+)
+"""The tables whose turns the solver solves."""
+
+
 class CoupTableRules(TableRules[CoupState, CoupView]):
     """Coup, as a table hosts it."""
 
@@ -127,6 +145,7 @@ class CoupTableRules(TableRules[CoupState, CoupView]):
         "two-players": TWO,
         "many-players": (When(players=(7, 8, 9, 10)),),
     }
+    bots_when: ClassVar[Mapping[str, tuple[When, ...]]] = {"solver": SOLVED}
     terms = (*("influence", "claim", "bluff", "challenge", "block", "court", "faction", "sewer"),)
     settings = frozenset({"windows", "reaction", "memory", "acquainted"})
     extras = ("reforma", "slot_duke", "slot_ambassador", "slot_contessa", "declared_coup")

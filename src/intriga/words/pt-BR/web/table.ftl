@@ -231,4 +231,4 @@ web-advice-about =
        *[other] uns { $error } pontos
     }.
 web-advice-best = “{ $best }” parece a melhor: vence em cerca de { $percent }% das vezes.
-web-advice-close = Está equilibrado: “{ $best }” e “{ $second }” valem quase o mesmo.
+web-advice-close = É uma escolha apertada: “{ $best }” e “{ $second }” valem quase o mesmo.

@@ -113,3 +113,5 @@ level-hunter-coup = Smells a bluff everywhere, and challenges yours.
 level-grudge-coup = Pays back whoever struck last, however long it takes.
 level-calculator-coup = Bluffs less than others, and strikes as soon as it has the coins.
 level-raider-coup = Lives on the coins of others.
+level-solver-coup = Looks for play that nobody can exploit, and never adapts to you.
+    .elsewhere = At this table it plays as the Master does: it solves only games of two by the base rules, such as those of the Spanish edition.

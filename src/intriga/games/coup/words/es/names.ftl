@@ -128,3 +128,5 @@ level-hunter-coup = Huele faroles por todas partes, y desafía los tuyos.
 level-grudge-coup = Devuelve el golpe a quien lo dio último, tarde lo que tarde.
 level-calculator-coup = Farolea menos que los demás, y golpea en cuanto tiene monedas.
 level-raider-coup = Vive de las monedas ajenas.
+level-solver-coup = Busca un juego del que nadie pueda sacar provecho, y nunca se adapta a quien tiene delante.
+    .elsewhere = En esta mesa juega como el Maestro: solo resuelve partidas de dos con las reglas básicas, como las de la edición española.

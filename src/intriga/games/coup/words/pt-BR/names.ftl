@@ -113,3 +113,5 @@ level-hunter-coup = Fareja blefe em todo canto, e contesta os seus.
 level-grudge-coup = Devolve o golpe a quem bateu por último, demore o que demorar.
 level-calculator-coup = Blefa menos que os outros, e golpeia assim que tem moedas.
 level-raider-coup = Vive das moedas dos outros.
+level-solver-coup = Procura um jogo de que ninguém consiga tirar proveito, e nunca se adapta a você.
+    .elsewhere = Nesta mesa, joga como o Mestre: só resolve partidas de dois com as regras básicas, como as da edição espanhola.
