@@ -145,11 +145,11 @@ def test_every_fit_of_a_stage_that_remembers_has_the_turns_before_it(tmp_path: P
     assert recalled == [[], [0], [0, 1], [1, 2]]
 
 
-@pytest.mark.parametrize("anew", ["true", "false"])
-def test_a_fit_that_begins_anew_does_not_depend_on_the_one_before(
-    anew: str, tmp_path: Path
+@pytest.mark.parametrize("afresh", ["true", "false"])
+def test_a_fit_that_begins_afresh_does_not_depend_on_the_one_before(
+    afresh: str, tmp_path: Path
 ) -> None:
-    file, text = tmp_path / "given.toml", f"generations = 2\nanew = {anew}"
+    file, text = tmp_path / "given.toml", f"generations = 2\nafresh = {afresh}"
     file.write_text(RECIPE.replace("generations = 2", text), encoding="utf-8")
     training = NetTraining(tmp_path, read_recipe(str(file)))
     training.begin()
@@ -159,7 +159,7 @@ def test_a_fit_that_begins_anew_does_not_depend_on_the_one_before(
     training.keep_fit(before, replace(first, weights=first.weights + 1))
     training.file(fit).unlink()
     made(training, tasks=1)
-    assert np.array_equal(training.fitted(fit).weights, found.weights) == (anew == "true")
+    assert np.array_equal(training.fitted(fit).weights, found.weights) == (afresh == "true")
 
 
 def test_a_stage_has_the_roots_of_the_recipe_but_for_its_own(tmp_path: Path) -> None:
@@ -222,7 +222,7 @@ def test_a_folder_of_other_rules_or_networks_is_refused(found: str | None, tmp_p
         ("hidden = [8, 8]", "hidden = [0, -3]", "two whole numbers from 1 on, not"),
         ("hidden = [8, 8]", "", "stage 1 has no hidden"),
         ("hidden = [8, 8]", "hidden = [8, 8]\nrate = -1", "a number above 0, at most 1, not -1"),
-        ("recall = 1", "recall = 1\nanew = 1", "anew of stage 1 is true or false, not 1"),
+        ("recall = 1", "recall = 1\nafresh = 1", "afresh of stage 1 is true or false, not 1"),
         ("recall = 1", 'recall = "x"', "recall of stage 1 is a whole number from 0 on"),
         ("pieces = 2", "pieces = 1", "from 2 on, not 1"),
         ("last_pieces = 3", "last_pieces = 1", "from 2 on, not 1"),

@@ -75,10 +75,10 @@ class NetStage:
     ``rounds`` is how long a turn is solved.  ``steps`` are those of a fit.  The last generation has
     ``last_pieces`` and ``last_steps``, and its fit also has the pieces of as many generations
     before as it may ``recall``: worths then move little.  Every fit has those of the generations
-    before that it may ``remember``.  A fit goes on from the one before, or begins ``anew``: slower,
-    and nearer to turns that were held out.  ``hidden`` are both hidden layers of each network,
-    which has to be what it was in an earlier stage.  ``roots`` are the mix of the recipe, but for
-    entries that the stage has itself.
+    before that it may ``remember``.  A fit goes on from the one before, or begins ``afresh``:
+    slower, and nearer to turns that were held out.  ``hidden`` are both hidden layers of each
+    network, which has to be what it was in an earlier stage.  ``roots`` are the mix of the recipe,
+    but for entries that the stage has itself.
     """
 
     name: Name
@@ -95,7 +95,7 @@ class NetStage:
     batch: Count = 512
     recall: Whole = 0
     remember: Whole = 0
-    anew: Flag = False
+    afresh: Flag = False
     roots: RootMix = RootMix()
 
     @property

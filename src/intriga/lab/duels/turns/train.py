@@ -83,7 +83,7 @@ class TurnsWorker:
         training, stage, kind = self.training, self.training.stage(task), KINDS.index(task.kind)
         shape, turns = training.shape(task.kind), self._turns(task)
         before = training.nets_before(task.stage, task.generation)[kind]
-        goes_on = before.any() and not stage.anew
+        goes_on = before.any() and not stage.afresh
         begin = before if goes_on else shape.begun(self._random(BEGINNING, kind))
         effort = FitEffort(
             steps=stage.steps_of(task.generation), batch=stage.batch, rate=stage.rate
