@@ -16,6 +16,7 @@ from intriga.core.chance import Seeded
 from intriga.core.game import Game
 from intriga.core.games import games, ruleset_of
 from intriga.core.public_history import PublicHistory, informed
+from intriga.core.table_rules import told_behind
 from intriga.core.view import NOBODY
 from intriga.games.coup.agents.solver import Solver
 from intriga.games.coup.ruleset import COUP, Coup
@@ -202,3 +203,16 @@ def test_a_wrapper_listens_if_the_wrapped_agent_does() -> None:
     for agent in [*wrapped(Uniform()), intriga.agent("casual")]:
         assert not isinstance(agent, HearsTheTable)
         assert informed(agent, told) is agent
+
+
+def test_behind_a_question_the_table_has_heard_that_all_let_it_pass() -> None:
+    """A table asks who may block together with who may challenge."""
+    position = "hands=[[assassin],[contessa],[duke]] face_up=[[duke],[duke],[captain]] turn=0"
+    game = intriga.new_game("coup", position=f"{position} coins=[3,2,2]", seed=1)
+    game.play("assassinate 1")
+    behind, asked = told_behind(game.told, game.position()), game.phase
+    while game.phase == asked:
+        game.play("pass", seat=game.to_move)
+
+    assert len(behind.answers) == 3
+    assert same(behind, game.told)
