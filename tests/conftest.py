@@ -3,6 +3,7 @@
 A failure is printed at once.
 """
 
+import signal
 import sys
 from collections import Counter
 from collections.abc import Generator, Iterator
@@ -93,8 +94,15 @@ class Failures:
 
 @pytest.hookimpl(trylast=True)  # the terminal has its reporter by now
 def pytest_configure(config: pytest.Config) -> None:
+    hear_ctrl_c()
     if config.getoption("numprocesses", None):
         config.pluginmanager.register(Failures(config))
+
+
+def hear_ctrl_c() -> None:
+    """Hear Ctrl+C in the background too, where it is ignored, and so in processes begun here."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def measured(*folders: str) -> Iterator[ModuleType]:

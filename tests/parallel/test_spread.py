@@ -122,12 +122,10 @@ def test_closed_it_leaves_no_process_behind() -> None:
 
 
 INTERRUPTED = """
-import signal
 from functools import partial
 from tests.parallel.workers import Process
 from intriga.parallel.spread import Spread
 if __name__ == "__main__":
-    signal.signal(signal.SIGINT, signal.default_int_handler)  # tests in the background ignore it
     for each in Spread(2).results(Process, partial(next, iter(range(9)), None)):
         print(each, flush=True)
 """
