@@ -140,9 +140,20 @@ def test_every_fit_of_a_stage_that_remembers_has_the_turns_before_it(tmp_path: P
     file = tmp_path / "recipe.toml"
     text = RECIPE.replace("generations = 2", "generations = 4\nremember = 2")
     file.write_text(text, encoding="utf-8")
-    stage = read_recipe(str(file)).stages[0]
-    recalled = [[*stage.recalled_by(generation)] for generation in range(4)]
-    assert recalled == [[], [0], [0, 1], [1, 2]]
+    training = NetTraining(tmp_path, read_recipe(str(file)))
+    taught = [{each.generation for each in training.taught_by(0, each)} for each in range(4)]
+    assert taught == [{0}, {0, 1}, {0, 1, 2}, {1, 2, 3}]
+
+
+def test_a_stage_remembers_earlier_ones_of_the_same_kinds_alone(tmp_path: Path) -> None:
+    file = tmp_path / "recipe.toml"
+    again = (
+        RECIPE.split("[[stage]]")[1].replace("small", "again").replace("recall = 1", "remember = 2")
+    )
+    file.write_text(f"{RECIPE}[[stage]]{again}", encoding="utf-8")
+    taught = NetTraining(tmp_path, read_recipe(str(file))).taught_by(2, 1)
+    assert {(each.stage, each.generation) for each in taught} == {(2, 1), (2, 0), (0, 1)}
+    assert taught[0] == PieceTask(2, 1, 0)  # its own ones come first: that one is held out
 
 
 @pytest.mark.parametrize("afresh", ["true", "false"])
@@ -173,9 +184,9 @@ def test_a_stage_has_the_roots_of_the_recipe_but_for_its_own(tmp_path: Path) -> 
 
 def test_a_generation_is_solved_with_the_networks_before_it(whole: NetTraining) -> None:
     first, second = (whole.fitted(FitTask(0, generation, "1-1")).weights for generation in range(2))
-    np.testing.assert_array_equal(whole.nets_before(0, 1)[3], first)
-    np.testing.assert_array_equal(whole.nets_before(1, 0)[3], second)
-    assert not whole.nets_before(0, 0)[3].any()
+    np.testing.assert_array_equal(whole.nets_before(0, 1)[3].weights, first)
+    np.testing.assert_array_equal(whole.nets_before(1, 0)[3].weights, second)
+    assert not whole.nets_before(0, 0)[3].weights.any()
 
 
 def test_the_agent_reads_what_was_trained(whole: NetTraining) -> None:
@@ -222,6 +233,8 @@ def test_a_folder_of_other_rules_or_networks_is_refused(found: str | None, tmp_p
         ("hidden = [8, 8]", "hidden = [0, -3]", "two whole numbers from 1 on, not"),
         ("hidden = [8, 8]", "", "stage 1 has no hidden"),
         ("hidden = [8, 8]", "hidden = [8, 8]\nrate = -1", "a number above 0, at most 1, not -1"),
+        ("recall = 1", 'hidden_of = {"3-3" = [8, 8]}', "kind of turn called '3-3'"),
+        ("recall = 1", 'hidden_of = {"1-1" = 8}', "hidden_of of stage 1 is a table of two whole"),
         ("recall = 1", "recall = 1\nafresh = 1", "afresh of stage 1 is true or false, not 1"),
         ("recall = 1", 'recall = "x"', "recall of stage 1 is a whole number from 0 on"),
         ("pieces = 2", "pieces = 1", "from 2 on, not 1"),
@@ -241,12 +254,15 @@ def test_a_recipe_that_cannot_be_is_refused_by_its_reason(
         read_recipe(str(file))
 
 
-def test_a_network_keeps_its_size(tmp_path: Path) -> None:
-    file = tmp_path / "recipe.toml"
-    first, second = RECIPE.replace('"2-1", "1-2"', '"1-1"').rsplit("hidden = [8, 8]", 1)
-    file.write_text(f"{first}hidden = [9, 8]{second}", encoding="utf-8")
-    with pytest.raises(BadOptions, match="hidden"):
-        read_recipe(str(file))
+def test_a_network_may_grow_and_begins_afresh_then(tmp_path: Path) -> None:
+    file = tmp_path / "given.toml"
+    again = RECIPE.split("[[stage]]")[1].replace("small", "again")
+    file.write_text(f'{RECIPE}[[stage]]{again}hidden_of = {{"1-1" = [9, 7]}}', encoding="utf-8")
+    training = NetTraining(tmp_path, read_recipe(str(file)))
+    training.begin()
+    made(training)
+    assert [training.nets_before(2, each)[3].shape.hidden for each in (0, 1)] == [(8, 8), (9, 7)]
+    assert leaf_nets(export(training)).sizes[3].tolist() == [10, 9, 7, 10]
 
 
 def test_the_recipe_of_the_package_can_be_read() -> None:

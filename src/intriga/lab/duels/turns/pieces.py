@@ -6,6 +6,7 @@ Everything in it is written whole or not at all, so what is missing is what is s
 import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -44,6 +45,13 @@ class FitTask(NamedTuple):
 
 
 Task = PieceTask | FitTask
+
+
+class SizedNet(NamedTuple):
+    """A network: its size, and its weights in one flat array."""
+
+    shape: NetShape
+    weights: "NDArray[np.float32]"
 
 
 @dataclass(frozen=True)
@@ -97,7 +105,8 @@ class NetTraining:
 
     def made_by(self) -> str:
         """Return what has to be the same in all pieces, as JSON: rules, and sizes of networks."""
-        weights = {kind: self.shape(kind).weights for kind in KINDS}
+        stages = range(len(self.recipe.stages))
+        weights = {kind: [self.shape(kind, each).weights for each in stages] for kind in KINDS}
         return json.dumps({"version": VERSION, "weights": weights})
 
     def file(self, task: Task) -> Path:
@@ -133,6 +142,28 @@ class NetTraining:
             arrays |= {f"{name}.{kind}": each for name, each in vars(solved.samples).items()}
             arrays[f"gaps.{kind}"] = solved.gaps
         self._write(piece, arrays)
+
+    def taught_by(self, stage: int, generation: int) -> list[PieceTask]:
+        """Return the pieces that the fits of a generation learn from, its own ones first."""
+        recalled = self.recipe.stages[stage].recalls(generation)
+        turns = [
+            (stage, generation),
+            *islice(self._generations_before(stage, generation), recalled),
+        ]
+        return [
+            PieceTask(place, each, number)
+            for place, each in turns
+            for number in range(self.recipe.stages[place].pieces_of(each))
+        ]
+
+    def _generations_before(self, stage: int, generation: int) -> Iterator[tuple[int, int]]:
+        """Yield the generations before one, the last first, of stages with the same kinds."""
+        kinds = set(self.recipe.stages[stage].kinds)
+        for place in range(stage, -1, -1):
+            each = self.recipe.stages[place]
+            last = generation if place == stage else each.generations
+            if set(each.kinds) == kinds:
+                yield from ((place, number) for number in range(last - 1, -1, -1))
 
     def samples(self, pieces: "list[PieceTask]", kind: str) -> TurnSamples:
         """Return the turns of one kind in *pieces*, one piece after the other."""
@@ -175,24 +206,26 @@ class NetTraining:
             if kind in each.kinds:
                 yield from (FitTask(place, number, kind) for number in range(last - 1, -1, -1))
 
-    def nets_before(self, stage: int, generation: int) -> "list[NDArray[np.float32]]":
-        """Return the weights of all networks as a generation finds them, in their order.
+    def nets_before(self, stage: int, generation: int) -> list[SizedNet]:
+        """Return all networks as a generation finds them, in their order.
 
         Those that have not learned say 0.
         """
-        found: list[NDArray[np.float32]] = []
-        for kind in KINDS:
-            fit = self.last_fit(kind, stage, generation)
-            weights = np.zeros(self.shape(kind).weights, np.float32)
-            found.append(weights if fit is None else self.fitted(fit).weights)
-        return found
+        return [self._net_before(kind, stage, generation) for kind in KINDS]
 
-    def shape(self, kind: str) -> NetShape:
-        """Return the size of the network of *kind*."""
+    def _net_before(self, kind: str, stage: int, generation: int) -> SizedNet:
+        fit = self.last_fit(kind, stage, generation)
+        if fit is None:
+            shape = self.shape(kind, stage)
+            return SizedNet(shape, np.zeros(shape.weights, np.float32))
+        return SizedNet(self.shape(kind, fit.stage), self.fitted(fit).weights)
+
+    def shape(self, kind: str, stage: int) -> NetShape:
+        """Return the size of the network of *kind* that a stage fits, smallest if it fits none."""
         mine, theirs = (HANDS[int(influences)] for influences in kind.split("-"))
-        hidden = [stage.hidden for stage in self.recipe.stages if kind in stage.kinds]
-        size = hidden[0] if hidden else UNTIL_LEARNED
-        return NetShape((mine, theirs), size, NUMBERS)
+        fits = self.recipe.stages[stage]
+        hidden = fits.layers_of(kind) if kind in fits.kinds else UNTIL_LEARNED
+        return NetShape((mine, theirs), hidden, NUMBERS)
 
     def stage(self, task: Task) -> NetStage:
         """Return the stage of *task*."""

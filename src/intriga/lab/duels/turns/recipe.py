@@ -7,7 +7,7 @@ they were before it, and then a fit of each of the stage's networks to them.
 
 import tomllib
 from collections.abc import Mapping, Sequence
-from dataclasses import MISSING, asdict, dataclass, fields, replace
+from dataclasses import MISSING, asdict, dataclass, field, fields, replace
 from hashlib import sha256
 from importlib.resources import files
 from pathlib import Path
@@ -36,6 +36,9 @@ Part = Annotated[float, Meta(ge=0, le=1, description="a number from 0 to 1")]
 Rate = Annotated[float, Meta(gt=0, le=1, description="a number above 0, at most 1")]
 Flag = Annotated[bool, Meta(description="true or false")]
 Layers = Annotated[tuple[Count, Count], Meta(description="two whole numbers from 1 on")]
+LayersByKind = Annotated[
+    dict[str, tuple[Count, Count]], Meta(description="a table of two whole numbers by kind of turn")
+]
 Kinds = Annotated[
     tuple[str, ...], Meta(min_length=1, description="a list of at least one kind of turn")
 ]
@@ -75,10 +78,11 @@ class NetStage:
     ``rounds`` is how long a turn is solved.  ``steps`` are those of a fit.  The last generation has
     ``last_pieces`` and ``last_steps``, and its fit also has the pieces of as many generations
     before as it may ``recall``: worths then move little.  Every fit has those of the generations
-    before that it may ``remember``.  A fit goes on from the one before, or begins ``afresh``:
-    slower, and nearer to turns that were held out.  ``hidden`` are both hidden layers of each
-    network, which has to be what it was in an earlier stage.  ``roots`` are the mix of the recipe,
-    but for entries that the stage has itself.
+    before that it may ``remember``, also of earlier stages with the same kinds.  A fit goes on from
+    the one before, or begins ``afresh``: slower, and nearer to turns that were held out.
+    ``hidden`` are both hidden layers of the networks, but for the kinds in ``hidden_of``; one that
+    had others before begins afresh.  ``roots`` are the mix of the recipe, but for entries that the
+    stage has itself.
     """
 
     name: Name
@@ -91,6 +95,7 @@ class NetStage:
     steps: Count
     last_steps: Count
     hidden: Layers
+    hidden_of: LayersByKind = field(default_factory=dict[str, tuple[int, int]])
     rate: Rate = 1e-2
     batch: Count = 512
     recall: Whole = 0
@@ -107,11 +112,14 @@ class NetStage:
         """Return how many pieces a generation has, which count from 0."""
         return self.last_pieces if generation == self.generations - 1 else self.pieces
 
-    def recalled_by(self, generation: int) -> range:
-        """Return the generations before whose pieces a fit has too."""
+    def recalls(self, generation: int) -> int:
+        """Return of how many generations before a fit has the pieces too."""
         is_last = generation == self.generations - 1
-        recalled = max(self.remember, self.recall if is_last else 0)
-        return range(max(0, generation - recalled), generation)
+        return max(self.remember, self.recall if is_last else 0)
+
+    def layers_of(self, kind: str) -> tuple[int, int]:
+        """Return the hidden layers of the network of *kind*."""
+        return self.hidden_of.get(kind, self.hidden)
 
     def steps_of(self, generation: int) -> int:
         """Return how many steps its fits have."""
@@ -178,21 +186,16 @@ def _check_together(stages: Sequence[NetStage]) -> None:
     """Refuse stages that cannot be in one recipe.
 
     Raises:
-        BadOptions: files of one name, a kind that is not known or is there twice, or a network
-            whose size changes.
+        BadOptions: files of one name, or a kind that is not known or is there twice.
     """
     if len({stage.stem for stage in stages}) < len(stages):
         raise BadOptions("recipe", "two stages of a recipe have one name, or differ by a hyphen")
-    hidden: dict[str, tuple[int, int]] = {}
     for stage in stages:
         if len(set(stage.kinds)) < len(stage.kinds):
             raise BadOptions("recipe", f"a kind of stage {stage.name} is there twice")
-        for kind in stage.kinds:
+        for kind in (*stage.kinds, *stage.hidden_of):
             if kind not in KINDS:
                 raise BadOptions("recipe", unknown("kind of turn called", kind, KINDS))
-            if hidden.setdefault(kind, stage.hidden) != stage.hidden:
-                reason = f"the network of {kind} has {hidden[kind]} hidden, not {stage.hidden}"
-                raise BadOptions("recipe", f"{reason} as stage {stage.name} says")
 
 
 def _filled(kind: type[T], where: str, entry: Any) -> T:  # noqa: ANN401  whatever a file has
@@ -205,7 +208,7 @@ def _filled(kind: type[T], where: str, entry: Any) -> T:  # noqa: ANN401  whatev
     for name in given.keys() - hints.keys():
         raise BadOptions("recipe", unknown("entry of a recipe called", name, [*hints]))
     for each in fields(kind):  # pyright: ignore[reportArgumentType]
-        if each.default is MISSING and each.name not in given:
+        if each.default is MISSING is each.default_factory and each.name not in given:
             raise BadOptions("recipe", f"{where} has no {each.name}")
     return kind(
         **{name: _checked(hints[name], f"{name} of {where}", each) for name, each in given.items()}

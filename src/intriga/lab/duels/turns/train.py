@@ -72,8 +72,7 @@ class TurnsWorker:
     def _piece(self, piece: PieceTask) -> Made:
         training, stage = self.training, self.training.stage(piece)
         random = self._random(SOLVING, *piece)
-        flats = training.nets_before(piece.stage, piece.generation)
-        nets = packed([training.shape(kind) for kind in KINDS], flats)
+        nets = packed(*zip(*training.nets_before(piece.stage, piece.generation), strict=True))
         found = self.source(stage, nets, random)
         training.keep_piece(piece, found)
         gaps = np.concatenate([solved.gaps for solved in found.values()])
@@ -81,17 +80,17 @@ class TurnsWorker:
 
     def _fit(self, task: FitTask) -> Made:
         training, stage, kind = self.training, self.training.stage(task), KINDS.index(task.kind)
-        shape, turns = training.shape(task.kind), self._turns(task)
+        shape, turns = training.shape(task.kind, task.stage), self._turns(task)
         before = training.nets_before(task.stage, task.generation)[kind]
-        goes_on = before.any() and not stage.afresh
-        begin = before if goes_on else shape.begun(self._random(BEGINNING, kind))
+        goes_on = before.weights.any() and before.shape == shape and not stage.afresh
+        begin = before.weights if goes_on else shape.begun(self._random(BEGINNING, kind))
         effort = FitEffort(
             steps=stage.steps_of(task.generation), batch=stage.batch, rate=stage.rate
         )
         random = self._random(FITTING, task.stage, task.generation, kind)
         fitted = fit(shape, begin, turns.teaching, effort, random)
         weights = fitted.astype(np.float16).astype(np.float32)
-        held, moved = turns.held_out, worths(shape, before, turns.held_out)
+        held, moved = turns.held_out, worths(*before, turns.held_out)
         as_before = TurnSamples(held.situation, held.beliefs, moved)
         alike = hand_weights(shape, held.beliefs)
         made = FittedNet(
@@ -105,14 +104,9 @@ class TurnsWorker:
 
     def _turns(self, task: FitTask) -> "_Taught":
         """Return the turns that teach, with those recalled, and those held out."""
-        training, stage = self.training, self.training.stage(task)
-        number = stage.pieces_of(task.generation)
-        pieces = [PieceTask(task.stage, task.generation, each) for each in range(number)]
-        for generation in stage.recalled_by(task.generation):
-            before = range(stage.pieces_of(generation))
-            pieces += [PieceTask(task.stage, generation, each) for each in before]
-        teaching = training.samples(pieces[HELD_OUT:], task.kind)
-        return _Taught(teaching, training.samples(pieces[:HELD_OUT], task.kind))
+        pieces = self.training.taught_by(task.stage, task.generation)
+        teaching = self.training.samples(pieces[HELD_OUT:], task.kind)
+        return _Taught(teaching, self.training.samples(pieces[:HELD_OUT], task.kind))
 
     def _random(self, *numbers: int) -> np.random.Generator:
         return np.random.default_rng([self.training.recipe.seed, *numbers])
@@ -170,8 +164,7 @@ def last_fits(training: NetTraining) -> dict[str, FittedNet]:
 
 def export(training: NetTraining) -> Path:
     """Write the networks as they are now for the agent, and return the file."""
-    flats = training.nets_before(*_end(training))
-    nets = packed([training.shape(kind) for kind in KINDS], flats)
+    nets = packed(*zip(*training.nets_before(*_end(training)), strict=True))
     fits = last_fits(training)
     errors = [fits[kind].rms if kind in fits else np.nan for kind in KINDS]
     arrays: dict[str, NDArray[Any]] = {
