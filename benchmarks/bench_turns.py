@@ -42,8 +42,8 @@ SPIEL: Any = pyspiel
 def layers() -> list[tuple[int, int]]:
     """Return both hidden layers of each network, as the recipe of the game has them."""
     stages = read_recipe(OWN).stages
-    last_first = stages[::-1]
-    return [next(e.layers_of(kind) for e in last_first if kind in e.kinds) for kind in KINDS]
+    last = {kind: each.layers_of(kind) for each in stages for kind in each.kinds}
+    return [last[kind] for kind in KINDS]
 
 
 def roots(mine: int, theirs: int, chance: np.random.Generator) -> list[TurnGame]:

@@ -1,11 +1,14 @@
 """Turns that networks learn from: what they begin with, and what they are worth."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
 from intriga.agents.resolving.leaf_worths import LeafNets
 from intriga.games.coup.agents.turn_nets import NUMBERS
 from intriga.games.coup.study.turns.shapes import MOST_COINS
+from intriga.lab.duels.turns import targets
 from intriga.lab.duels.turns.fit import NetShape, TurnSamples, worths
 from intriga.lab.duels.turns.leaf_check import one_more_turn, played_start
 from intriga.lab.duels.turns.packing import packed, unpacked
@@ -26,6 +29,18 @@ from intriga.lab.duels.turns.targets import chances, hand_worths, resolved, solv
 
 MIX = RootMix()
 OFTEN = 20
+SMALL = NetStage(
+    name="small",
+    kinds=("2-1", "1-2"),
+    generations=1,
+    pieces=2,
+    last_pieces=2,
+    turns=12,
+    rounds=3,
+    steps=1,
+    last_steps=1,
+    hidden=(8, 8),
+)
 
 
 def net_shape(kind: str) -> NetShape:
@@ -128,18 +143,7 @@ def test_a_duel_that_is_lost_at_every_end_is_worth_nothing_else() -> None:
 
 
 def test_a_piece_has_the_turns_of_its_stage_and_repeats() -> None:
-    stage = NetStage(
-        name="small",
-        kinds=("2-1", "1-2"),
-        generations=1,
-        pieces=1,
-        last_pieces=1,
-        turns=12,
-        rounds=3,
-        steps=1,
-        last_steps=1,
-        hidden=(8, 8),
-    )
+    stage = SMALL
     found = [solved_turns(stage, some_nets(), np.random.default_rng(7)) for _ in range(2)]
     assert sum(len(solved.samples) for solved in found[0].values()) == stage.turns
     assert set(found[0]) == {"2-1", "1-2"}
@@ -149,25 +153,26 @@ def test_a_piece_has_the_turns_of_its_stage_and_repeats() -> None:
 
 
 def test_games_go_on_from_the_deal_and_the_first_turn_teaches_nothing() -> None:
-    stage = NetStage(
-        name="games",
-        kinds=KINDS,
-        generations=1,
-        pieces=2,
-        last_pieces=2,
-        turns=40,
-        rounds=2,
-        steps=1,
-        last_steps=1,
-        hidden=(8, 8),
-        roots=RootMix(play=1, ends=3, dealt=1, tempered=0),
-    )
+    mix = RootMix(play=1, ends=3, dealt=1, tempered=0)
+    stage = replace(SMALL, kinds=KINDS, turns=40, rounds=2, roots=mix)
     found = solved_turns(stage, some_nets(), np.random.default_rng(9))
     seconds = [solved.samples.situation[:, :2].sum(axis=1) for solved in found.values()]
     assert set(found) > {"2-2"}
     assert min(coins.min() for coins in seconds) >= 3  # in some edition 3 are dealt
     first = chances(first_turns()[0]).astype(np.float32)
     assert not (found["2-2"].samples.beliefs == first).all(axis=1).any()
+
+
+def test_all_ends_that_are_followed_but_one_have_fewer_influences() -> None:
+    random, some = np.random.default_rng(10), some_nets()
+    stage = replace(SMALL, kinds=KINDS, roots=RootMix(play=1, ends=3))
+    start = fresh("2-2", MIX, random)
+    resolver, most = resolved(start, some, 3), 0
+    for _ in range(OFTEN):
+        found = targets._next(resolver, start, stage, random)  # pyright: ignore[reportPrivateUsage]
+        assert sum(each.influences == (2, 2) for each in found) <= 1
+        most = max(most, len(found))
+    assert most == 3
 
 
 @pytest.mark.parametrize("kind", KINDS)
