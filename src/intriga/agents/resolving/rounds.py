@@ -4,8 +4,8 @@ Predictive regret matching+ for both at once, the newest rounds weighing most in
 (G. Farina, C. Kroer and T. Sandholm, "Faster Game Solving via Predictive Blackwell
 Approachability", AAAI 2021).  Networks are asked at the beliefs that the averages make, not those
 of a round (N. Brown et al., "Combining Deep Reinforcement Learning and Search for
-Imperfect-Information Games", NeurIPS 2020, CFR-AVG).  They are asked in every round: worths leap
-with beliefs, and a strategy learned from worths of an older belief leaps further.
+Imperfect-Information Games", NeurIPS 2020, CFR-AVG).  Likely leaves are asked about in every round:
+worths leap with beliefs, and a strategy learned from those of older beliefs leaps further.
 """
 
 from typing import TYPE_CHECKING, Final, TypeVar
