@@ -66,9 +66,10 @@ def _meet(
     nets: LeafNets,
     links: TurnLinks,
     room: TurnRoom,
+    responder: int,
     doubted: int,
 ) -> None:
-    """Walk down by the averages, and value the leaves."""
+    """Value all nodes where both follow the averages, or a *responder* does the best it can."""
     gadget.invite(game, room, doubted, True)
     for trembles in range(2):
         turn_walk.match(links, room, room.average, False)
@@ -78,17 +79,12 @@ def _meet(
         if trembles == 0:
             leaf_worths.worths(game, nets, links, room)
     leaf_worths.level_all(game, links, room)
-
-
-def _value(game: TurnGame, links: TurnLinks, room: TurnRoom, responder: int) -> None:
-    """Value all nodes where both follow the averages, or a *responder* does the best it can."""
     turn_walk.ascend(game, links, room, responder, False)
 
 
 _compiled_prepare = kernel(_prepare, MODULES)
 _compiled_rounds = kernel(_rounds, MODULES)
 _compiled_meet = kernel(_meet, MODULES)
-_compiled_value = kernel(_value, MODULES)
 
 
 def no_nets() -> LeafNets:
@@ -150,7 +146,7 @@ class Resolver:
             self.room.offer[turn_game.RANGE] = self.room.root[doubted]
 
     def _forget(self) -> None:
-        room, self.rounds, self.doubted, self._met = self.room, 0, NOBODY, False
+        room, self.rounds, self.doubted = self.room, 0, NOBODY
         for known in (room.root, room.regret, room.average, room.value, room.offer, room.trust):
             known[:] = 0
         room.worth[self.game.net >= 0] = 0
@@ -167,7 +163,6 @@ class Resolver:
         game, nets, links, room = self.game, self.nets, self.links, self.room
         _compiled_rounds(game, nets, links, room, weights, self.rounds, self.doubted)
         self.rounds += rounds
-        self._met = False
 
     def strategy(self) -> "Floats":
         """Return the average strategies of both, [place]: normalised, even where never reached."""
@@ -208,12 +203,9 @@ class Resolver:
         return first, second
 
     def _meet(self, responder: int) -> "Floats":
-        """Value all by the averages, learning nothing; return the values of slots, then places."""
+        """Walk once by the averages, learning nothing; return the values of slots, then places."""
         room = self.room._replace(value=np.zeros_like(self.room.value))
-        if not self._met:  # the same for all, until further rounds
-            _compiled_meet(self.game, self.nets, self.links, room, self.doubted)
-            self._met = True
-        _compiled_value(self.game, self.links, room, responder)
+        _compiled_meet(self.game, self.nets, self.links, room, responder, self.doubted)
         return room.value
 
     def _of_root(self, value: "Floats", player: int) -> "Floats":

@@ -103,14 +103,16 @@ def weigh(weight: Array, leaf: Array, room: TurnRoom) -> None:
     """Write how likely chance and the other make each row and each type of a leaf."""
     rows, wide, at = leaf[ROWS], leaf[WIDE], leaf[WEIGHT]
     own, other, first, second = leaf[ROW_SLOT], leaf[WIDE_SLOT], leaf[ROW_MASS], leaf[WIDE_MASS]
-    room.mass[second : second + wide] = 0
     for r in range(rows):
-        here, mass, reach = at + r * wide, room.zero[0], room.reach[own + r]
+        here, mass = at + r * wide, room.zero[0]
         for u in range(wide):
             mass += weight[here + u] * room.reach[other + u]
         room.mass[first + r] = mass
-        for u in range(wide):
-            room.mass[second + u] += weight[here + u] * reach
+    for u in range(wide):
+        here, mass = at + u, room.zero[0]
+        for r in range(rows):
+            mass += weight[here + r * wide] * room.reach[own + r]
+        room.mass[second + u] = mass
 
 
 # --- The way up --------------------------------------------------------------------------------
