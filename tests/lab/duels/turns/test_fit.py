@@ -41,6 +41,17 @@ def test_a_network_learns_a_known_function() -> None:
     assert root_mean_square(DUEL, learned, others, others.beliefs) < 0.03
 
 
+def test_weights_that_decay_learn_less_by_heart() -> None:
+    few, others = known(DUEL, 300, 2), known(DUEL, 1000, 3)
+    off: list[float] = []
+    for decay in (0.0, 0.5):
+        random = np.random.default_rng(1)
+        effort = FitEffort(steps=600, batch=128, weight_decay=decay)
+        learned = fit(DUEL, DUEL.begun(random), few, effort, random)
+        off.append(root_mean_square(DUEL, learned, others, others.beliefs))
+    assert off[1] < 0.9 * off[0]
+
+
 def test_hands_that_cannot_be_do_not_teach() -> None:
     samples = known(DUEL, 500, 4)
     samples.beliefs[:, 0] = 0

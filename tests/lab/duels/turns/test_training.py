@@ -173,6 +173,21 @@ def test_a_fit_that_begins_afresh_does_not_depend_on_the_one_before(
     assert np.array_equal(training.fitted(fit).weights, found.weights) == (afresh == "true")
 
 
+def test_a_stage_says_how_fast_weights_decay(tmp_path: Path) -> None:
+    found: list[np.ndarray] = []
+    for decay in ("0.0", "1.0"):
+        folder = tmp_path / decay
+        folder.mkdir()
+        file = folder / "given.toml"
+        text = RECIPE.replace("recall = 1", f"recall = 1\nweight_decay = {decay}")
+        file.write_text(text, encoding="utf-8")
+        training = NetTraining(folder, read_recipe(str(file)))
+        training.begin()
+        made(training, tasks=3)
+        found.append(training.fitted(FitTask(0, 0, "1-1")).weights)
+    assert np.abs(found[1]).sum() < np.abs(found[0]).sum()
+
+
 def test_a_stage_has_the_roots_of_the_recipe_but_for_its_own(tmp_path: Path) -> None:
     file = tmp_path / "recipe.toml"
     text = RECIPE.replace("seed = 3", "seed = 3\n[roots]\nplay = 0.7\neven = 0.2")
@@ -233,6 +248,7 @@ def test_a_folder_of_other_rules_or_networks_is_refused(found: str | None, tmp_p
         ("hidden = [8, 8]", "hidden = [0, -3]", "two whole numbers from 1 on, not"),
         ("hidden = [8, 8]", "", "stage 1 has no hidden"),
         ("hidden = [8, 8]", "hidden = [8, 8]\nrate = -1", "a number above 0, at most 1, not -1"),
+        ("recall = 1", "weight_decay = 2", "weight_decay of stage 1 is a number from 0 to 1"),
         ("recall = 1", 'hidden_of = {"3-3" = [8, 8]}', "kind of turn called '3-3'"),
         ("recall = 1", 'hidden_of = {"1-1" = 8}', "hidden_of of stage 1 is a table of two whole"),
         ("recall = 1", "recall = 1\nafresh = 1", "afresh of stage 1 is true or false, not 1"),

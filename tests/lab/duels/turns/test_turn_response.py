@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from copy import copy
 from dataclasses import replace
+from typing import Any
 
 import numpy as np
 import pytest
@@ -11,18 +12,24 @@ from intriga.agents.base import Uniform
 from intriga.agents.resolving.leaf_worths import LeafNets
 from intriga.agents.resolving.rounds import Resolver, no_nets
 from intriga.agents.resolving.turn_game import SPLIT
+from intriga.core.chance import Seeded
+from intriga.core.game import Game
 from intriga.games.coup.agents.solver import Solver
 from intriga.games.coup.agents.turn_nets import NUMBERS
+from intriga.games.coup.notation import cards_of
+from intriga.games.coup.ruleset import COUP
+from intriga.games.coup.study.duel_turns import PRESET
 from intriga.games.coup.study.turns.resolved_turns import ResolvedTurns
 from intriga.games.coup.study.turns.shapes import TurnShape, shape
 from intriga.games.coup.study.turns.turn_reading import all_hands
+from intriga.games.coup.study.turns.turn_roots import root_of
 from intriga.lab.duels.histories import Node, of
 from intriga.lab.duels.turns.agreement import turn_of
 from intriga.lab.duels.turns.along import Met, follow, with_tables
 from intriga.lab.duels.turns.clairvoyant import clairvoyant_value
 from intriga.lab.duels.turns.efg import EndTables, walked
 from intriga.lab.duels.turns.fit import NetShape
-from intriga.lab.duels.turns.one_turn_response import OneTurnRounds, OwnType
+from intriga.lab.duels.turns.one_turn_response import OneTurnResponder, OneTurnRounds, OwnType
 from intriga.lab.duels.turns.packing import packed
 from intriga.lab.duels.turns.recipe import RootMix
 from intriga.lab.duels.turns.sampling import TurnStart, fresh
@@ -159,6 +166,35 @@ def test_the_responder_wins_whole_games_of_a_player_who_hardly_thinks() -> None:
     rounds = against(worthless_nets(), rounds=1)
     won = sum(rounds.do(number)[1] for number in range(8))
     assert won >= 11  # of 16
+
+
+def test_the_responder_answers_the_averages_of_the_solver_and_not_even_play(
+    nets: LeafNets,
+) -> None:
+    agent = Solver(ResolvedTurns(nets, 20), Uniform)
+    header: dict[str, Any] = {"preset": PRESET, "seats": ["0", "1"], "options": {}}
+    found, best, to_even_play = list[int](), list[int](), list[int]()
+    for deal in range(8):
+        game: Game[Any, Any] = Game(COUP, header, Seeded(deal, 1))
+        responder = OneTurnResponder(agent, game.to_move)
+        responder.begin_turn(game)
+        found.append(responder.answer(game))
+        best.append(best_first(game, nets, rounds=20))
+        to_even_play.append(best_first(game, nets, rounds=0))
+    assert found == best
+    assert found != to_even_play
+
+
+def best_first(game: "Game[Any, Any]", nets: LeafNets, rounds: int) -> int:
+    """Return the first action of a best response to the averages of that many *rounds*."""
+    root = root_of(game.told.began)
+    assert root is not None
+    solver = Resolver(root.even.game(root.shape), nets)
+    solver.begin(*root.even.ranges)
+    solver.run(rounds)
+    hand = tuple(cards_of(game.state.hand[game.to_move]))
+    worths = OwnType(root.shape, 0, hand).actions(solver.answers(0))
+    return max(worths, key=lambda action: worths[action])
 
 
 def test_games_of_the_responder_can_be_played_again(nets: LeafNets) -> None:

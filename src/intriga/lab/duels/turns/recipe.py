@@ -79,7 +79,8 @@ class NetStage:
     ``last_pieces`` and ``last_steps``, and its fit also has the pieces of as many generations
     before as it may ``recall``: worths then move little.  Every fit has those of the generations
     before that it may ``remember``, also of earlier stages with the same kinds.  A fit goes on from
-    the one before, or begins ``afresh``: slower, and nearer to turns that were held out.
+    the one before, or begins ``afresh``: slower, and nearer to turns that were held out; so do
+    weights that fall by the ``weight_decay`` of :class:`~intriga.lab.duels.turns.fit.FitEffort`.
     ``hidden`` are both hidden layers of the networks, but for the kinds in ``hidden_of``; one that
     had others before begins afresh.  ``roots`` are the mix of the recipe, but for entries that the
     stage has itself.
@@ -97,6 +98,7 @@ class NetStage:
     hidden: Layers
     hidden_of: LayersByKind = field(default_factory=dict[str, tuple[int, int]])
     rate: Rate = 1e-2
+    weight_decay: Part = 0.0
     batch: Count = 512
     recall: Whole = 0
     remember: Whole = 0

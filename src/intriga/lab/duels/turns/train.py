@@ -85,7 +85,10 @@ class TurnsWorker:
         goes_on = before.weights.any() and before.shape == shape and not stage.afresh
         begin = before.weights if goes_on else shape.begun(self._random(BEGINNING, kind))
         effort = FitEffort(
-            steps=stage.steps_of(task.generation), batch=stage.batch, rate=stage.rate
+            steps=stage.steps_of(task.generation),
+            batch=stage.batch,
+            rate=stage.rate,
+            weight_decay=stage.weight_decay,
         )
         random = self._random(FITTING, task.stage, task.generation, kind)
         fitted = fit(shape, begin, turns.teaching, effort, random)
