@@ -10,7 +10,7 @@ from intriga.games.coup.agents.turn_nets import NUMBERS
 from intriga.games.coup.study.turns.shapes import MOST_COINS
 from intriga.lab.duels.turns import targets
 from intriga.lab.duels.turns.fit import NetShape, TurnSamples, worths
-from intriga.lab.duels.turns.leaf_check import one_more_turn, played_start
+from intriga.lab.duels.turns.leaf_check import one_more_turn, other_moves, played_start, untied
 from intriga.lab.duels.turns.packing import packed, unpacked
 from intriga.lab.duels.turns.pieces import HANDS
 from intriga.lab.duels.turns.recipe import KINDS, NetStage, RootMix
@@ -196,3 +196,29 @@ def test_one_more_turn_finds_a_network_that_is_off() -> None:
     assert found.parts["1-1"] < -0.05  # the other can kill next, and the mover cannot
     assert found.whole == found.parts["1-1"]
     assert 0 < found.covered <= 1
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_untied_hands_keep_their_chances_and_are_tied_by_cards_alone(kind: str) -> None:
+    random = np.random.default_rng(9)
+    start = fresh(kind, MIX, random)
+    dealt = even(start.influences, start.face_up)
+    tied = start.joint * random.uniform(0.5, 1, dealt.shape)
+    found = untied(replace(start, joint=tied / tied.sum())).joint
+    np.testing.assert_allclose(found.sum(axis=1), tied.sum(axis=1) / tied.sum(), atol=1e-9)
+    np.testing.assert_allclose(found.sum(axis=0), tied.sum(axis=0) / tied.sum(), atol=1e-9)
+    ratio = np.log(found[dealt > 0] / dealt[dealt > 0])
+    rows, columns = np.nonzero(dealt)
+    ranges = np.zeros((len(ratio), sum(dealt.shape)))
+    ranges[np.arange(len(ratio)), rows] = 1
+    ranges[np.arange(len(ratio)), columns + len(dealt)] = 1
+    left = ratio - ranges @ np.linalg.lstsq(ranges, ratio)[0]
+    np.testing.assert_allclose(left, 0, atol=1e-6)
+
+
+def test_more_rounds_and_ties_of_hands_move_a_turn() -> None:
+    nets = some_nets()
+    short, long = (other_moves("1-1", nets, roots=4, rounds=rounds, seed=1) for rounds in (3, 300))
+    assert 0 < long["by rounds"] < 0.3 * short["by rounds"]
+    assert 0 < long["hands by rounds"] < 0.5 * short["hands by rounds"]
+    assert 0 < long["by ties"] <= long["hands by ties"] < 0.5

@@ -1,5 +1,10 @@
-"""How far networks of leaves are off: against one more turn, and against the table of duels."""
+"""How far networks of leaves are off: against one more turn, and against the table of duels.
 
+Beside it, what else keeps a turn from its true value: too few rounds, and that networks see the
+chances of each player's hands, but not which of them go together.
+"""
+
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
@@ -22,7 +27,7 @@ from intriga.lab.duels.turns.sampling import (
     leaf_chances,
     start_at,
 )
-from intriga.lab.duels.turns.targets import resolved
+from intriga.lab.duels.turns.targets import chances, hand_worths, resolved
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -30,6 +35,8 @@ if TYPE_CHECKING:
 EVEN: Final = RootMix(even=1.0)
 PLAYED: Final = 6  # turns from one at even beliefs to a root, at most
 DUEL: Final = (1, 1)
+LONGER: Final = 10  # times as many rounds, to see what rounds still change
+SWEEPS: Final = 200  # over rows and columns, until both have their sums
 
 
 @dataclass(frozen=True)
@@ -68,11 +75,15 @@ class Moves:
 
 def moves(kind: str, nets: LeafNets, *, roots: int, ends: int, rounds: int, seed: int) -> Moves:
     """Return how far the values of that many *roots* of *kind* move, if *ends* are solved too."""
-    random = np.random.default_rng([seed, KINDS.index(kind)])
-    starts = (played_start(kind, nets, rounds, random) for _ in range(roots))
+    starts = _starts(kind, nets, roots, rounds, seed)
     found = [one_more_turn(start, nets, rounds, ends) for start in starts]
     wholes, covered = ([each.whole for each in found], [each.covered for each in found])
     return Moves(np.array(wholes), np.array(covered))
+
+
+def _starts(kind: str, nets: LeafNets, roots: int, rounds: int, seed: int) -> Iterator[TurnStart]:
+    random = np.random.default_rng([seed, KINDS.index(kind)])
+    return (played_start(kind, nets, rounds, random) for _ in range(roots))
 
 
 def played_start(kind: str, nets: LeafNets, rounds: int, random: np.random.Generator) -> TurnStart:
@@ -125,6 +136,53 @@ def _said(resolver: Resolver, leaf: int, after: TurnStart) -> float:
     hands = len(after.joint[0])
     other = after.joint.sum(axis=0) / after.joint.sum()
     return -float(other @ resolver.room.worth[leaf, :hands])
+
+
+# ------------------------------------------------------------------- beside the networks
+
+
+def other_moves(
+    kind: str, nets: LeafNets, *, roots: int, rounds: int, seed: int
+) -> dict[str, float]:
+    """Return how far the turns of :func:`moves` move by other things than their ends.
+
+    ``by rounds``, if they are solved ten times as long, and ``by ties``, if no hand of one player
+    is likelier with a hand of the other than cards make it: the mean of what values move by, and
+    the root mean square of what ``hands`` do, by their chance.
+    """
+    moved: dict[str, list[tuple[float, float]]] = {"rounds": [], "ties": []}
+    for start in _starts(kind, nets, roots, rounds, seed):
+        value, hands = _worth(start, nets, rounds)
+        others = (start, LONGER * rounds), (untied(start), rounds)
+        for each, (other, long) in zip(moved.values(), others, strict=True):
+            other_value, other_hands = _worth(other, nets, long)
+            off = float(np.square(other_hands - hands) @ chances(start)) / len(start.influences)
+            each.append((abs(other_value - value), off))
+    found: dict[str, float] = {}
+    for name, each in moved.items():
+        value, square = np.mean(each, axis=0)
+        found |= {f"by {name}": float(value), f"hands by {name}": float(np.sqrt(square))}
+    return found
+
+
+def untied(start: TurnStart) -> TurnStart:
+    """Return *start* with the same chances of each hand, and no ties of hands but by cards.
+
+    An even deal whose rows and columns are stretched in turn to their sums (W. Deming and
+    F. Stephan, "On a Least Squares Adjustment", 1940).
+    """
+    joint = even(start.influences, start.face_up)
+    for _ in range(SWEEPS):
+        for axis in (1, 0):
+            wanted, found = (each.sum(axis=axis, keepdims=True) for each in (start.joint, joint))
+            joint = joint * np.divide(wanted, found, out=np.zeros_like(found), where=found > 0)
+    return replace(start, joint=joint)
+
+
+def _worth(start: TurnStart, nets: LeafNets, rounds: int) -> "tuple[float, NDArray[np.floating]]":
+    """Return the value of a turn to its mover, and what each hand is worth to its holder."""
+    resolver = resolved(start, nets, rounds)
+    return float(resolver.values(0).sum()), hand_worths(resolver, start)
 
 
 # ------------------------------------------------------------------- the table of duels

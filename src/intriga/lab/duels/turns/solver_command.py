@@ -103,18 +103,20 @@ def check_leaves(
     """Measure how far the networks of turns' ends are off, in wins less losses.
 
     By what a turn's value moves if its likeliest ends are solved as turns too, at roots that play
-    leads to; and in duels against the table, at even beliefs.
+    leads to; and in duels against the table, at even beliefs. Beside it, what the turn moves by if
+    it is solved ten times as long, and if no two hands are tied but by the cards.
     """
     from intriga.games.coup.agents.duels import Duels
     from intriga.games.coup.agents.turn_nets import FILE, leaf_nets
-    from intriga.lab.duels.turns.leaf_check import against_table, moves
+    from intriga.lab.duels.turns.leaf_check import against_table, moves, other_moves
     from intriga.lab.duels.turns.recipe import KINDS
 
     nets = leaf_nets(arguments.nets or FILE)
-    effort = {"roots": arguments.roots, "ends": arguments.ends, "rounds": arguments.rounds}
-    table = against_table(nets, Duels.load(), arguments.width)
-    found = {"duels": table.summary()}
-    found |= {kind: moves(kind, nets, seed=arguments.seed, **effort).summary() for kind in KINDS}
+    effort = {"roots": arguments.roots, "rounds": arguments.rounds, "seed": arguments.seed}
+    found = {"duels": against_table(nets, Duels.load(), arguments.width).summary()}
+    for kind in KINDS:
+        by_ends = moves(kind, nets, ends=arguments.ends, **effort).summary()
+        found[kind] = by_ends | other_moves(kind, nets, **effort)
     if arguments.as_json:
         print(json.dumps(found))
         return 0
