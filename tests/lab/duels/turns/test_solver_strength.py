@@ -10,7 +10,7 @@ from intriga.lab.duels.turns.turn_regret import regrets
 from intriga.matches.match import Match, play_match
 
 GAMES = 400
-FEWEST = 0.42  # of them: three standard errors below what 1,000 games gave
+FEWEST = 0.425  # of them: three standard errors below a half
 
 
 def test_it_wins_about_half_of_its_games_against_the_policy() -> None:
@@ -19,7 +19,9 @@ def test_it_wins_about_half_of_its_games_against_the_policy() -> None:
     assert won / GAMES > FEWEST
 
 
-@pytest.mark.parametrize(("kind", "most"), [("1-1", 0.006), ("2-1", 0.008), ("1-2", 0.014)])
+@pytest.mark.parametrize(
+    ("kind", "most"), [("1-1", 0.008), ("2-1", 0.008), ("1-2", 0.008), ("2-2", 0.018)]
+)
 def test_turns_are_worth_what_they_are_with_their_ends_solved_too(kind: str, most: float) -> None:
     found = moves(kind, leaf_nets(), roots=12, ends=10, rounds=60, seed=1)
     assert found.summary()["mean"] < most
