@@ -3,9 +3,7 @@
     python -m benchmarks.bench_turns [--keep]
 
 Turns of two-player Coup begin with even beliefs and with some drawn at random; their leaves are
-valued by networks with random weights, as large as the recipe says, which take as long as trained
-ones.  But they move with the beliefs as no game does, so the gains of responses are not those of
-play.
+valued by the networks that come with Intriga.
 All figures are processor time of one core.  The peer is OpenSpiel's CFR+ in C++ on Kuhn's poker, a
 game that both can be given whole.
 """
@@ -20,30 +18,21 @@ from benchmarks.results import Cell, FigureTable, tell
 from intriga.agents.resolving.leaf_worths import LeafNets
 from intriga.agents.resolving.rounds import Resolver, no_nets
 from intriga.agents.resolving.turn_game import TurnGame
-from intriga.games.coup.agents.turn_nets import NUMBERS
+from intriga.games.coup.agents.turn_nets import leaf_nets
 from intriga.games.coup.study.turns.shapes import shape
 from intriga.games.coup.study.turns.weights import even_joint, fill
-from intriga.lab.duels.turns.recipe import KINDS, OWN, read_recipe
-from tests.agents.resolving.hand_made import kuhn, nets_of
+from tests.agents.resolving.hand_made import kuhn
 
 INFLUENCES: Final = ((2, 2), (2, 1), (1, 2), (1, 1))  # of the mover and of the other
 BELIEFS: Final = 8  # for each
 STOPS: Final = (50, 100, 300)  # rounds
-HANDS: Final = ((15, 15), (15, 5), (5, 15), (5, 5))
 CARDS, LARGEST, UNEVEN = 5, 9, 4
 KUHN_ROUNDS: Final = 2000
 ABOUT: Final = (
-    "Networks have random weights: times are those of play, what responses gain is not. "
+    "By the networks that come with Intriga, at random coins and beliefs. "
     "Exploitable is half of what both gain by best responses within the turn, wins less losses."
 )
 SPIEL: Any = pyspiel
-
-
-def layers() -> list[tuple[int, int]]:
-    """Return both hidden layers of each network, as the recipe of the game has them."""
-    stages = read_recipe(OWN).stages
-    last = {kind: each.layers_of(kind) for each in stages for kind in each.kinds}
-    return [last[kind] for kind in KINDS]
 
 
 def roots(mine: int, theirs: int, chance: np.random.Generator) -> list[TurnGame]:
@@ -73,7 +62,7 @@ def solved(game: TurnGame, nets: LeafNets, rounds: int) -> tuple[float, float]:
 def turns() -> FigureTable:
     """Solve turns of all influences."""
     chance = np.random.default_rng(1)
-    nets = nets_of(HANDS, layers(), NUMBERS, chance)
+    nets = leaf_nets()
     rows: list[tuple[Cell, ...]] = []
     for mine, theirs in INFLUENCES:
         games = roots(mine, theirs, chance)
