@@ -4,6 +4,9 @@ from typing import Any, NamedTuple
 
 from intriga.agents.resolving.turn_game import (
     FROM,
+    ROW_MASS,
+    ROW_SLOT,
+    ROWS,
     TO,
     WIDE,
     WIDE_MASS,
@@ -13,9 +16,11 @@ from intriga.agents.resolving.turn_game import (
     TurnLinks,
     TurnRoom,
 )
+from intriga.agents.resolving.turn_walk import weigh
 
-SELDOM = 8  # rounds between two that value a leaf which play hardly comes to
-SELDOM_BELOW = 1e-3  # how likely such a leaf is, at most
+UNLIKELY = 1e-3  # how likely a leaf is, at most, that is not valued in every round
+SELDOM = 8  # rounds between two that value such a leaf, if one player alone could lead there
+HARDLY = 64  # the same if not: a multiple of SELDOM
 TINY = 1e-30  # a leaf that is less likely keeps its worths: no division by what is nearly 0
 
 
@@ -56,7 +61,8 @@ def take_in(game: TurnGame, nets: LeafNets, room: TurnRoom) -> None:
             public = room.public[leaf]
             sum_tables(game, nets, leaf, public[one : 2 * one])
             stretch(pairs, public, one)
-            public[2 * one + two : 2 * one + 2 * two] = nets.weights[at[2] : at[2] + two]
+            for j in range(two):
+                public[2 * one + two + j] = nets.weights[at[2] + j]
             stretch(pairs[2 * one :], public[2 * one :], two)
             last = 2 * one + 2 * two
             for j in range(out):
@@ -83,14 +89,21 @@ def stretch(pairs: Array, public: Array, wide: int) -> None:
 def worths_in_round(
     game: TurnGame, nets: LeafNets, links: TurnLinks, room: TurnRoom, t: int
 ) -> None:
-    """Let the networks value the leaves that play comes to, and in turn one in some of the others.
+    """Let the networks value the leaves that are due in round *t*, counted from 0.
 
-    *t* counts the rounds from 0; in the first one all are valued.
+    A leaf that play comes to is due in every round, one that a player alone could lead to in one
+    of ``SELDOM``, and all others in one of ``HARDLY``; in the first round all are.
     """
     for leaf in range(len(game.net)):
-        due = t == 0 or (leaf + t) % SELDOM == 0
-        if game.net[leaf] >= 0 and (due or likely(links.leaf[leaf], room) > SELDOM_BELOW):
-            value(game, nets, links, room, leaf)
+        if game.net[leaf] >= 0:
+            columns = links.leaf[leaf]
+            seldom = t == 0 or (leaf + t) % SELDOM == 0
+            if seldom or at_most(columns, room) > UNLIKELY:
+                weigh(game.weight, columns, room)
+                hardly = t == 0 or (leaf + t) % HARDLY == 0
+                seldom = seldom and by_one_alone(columns, room) > UNLIKELY
+                if hardly or seldom or likely(columns, room) > UNLIKELY:
+                    value(game, nets, links, room, leaf)
 
 
 def worths(game: TurnGame, nets: LeafNets, links: TurnLinks, room: TurnRoom) -> None:
@@ -120,7 +133,8 @@ def comes_to(leaf: int, links: TurnLinks, room: TurnRoom) -> bool:
     if whole <= TINY:
         return False
     room.belief[leaf, :] = 0
-    believe(links, room, room.belief.ravel(), links.leaf[leaf, FROM], links.leaf[leaf, TO])
+    belief = room.belief.reshape(room.belief.size)
+    believe(links, room, belief, links.leaf[leaf, FROM], links.leaf[leaf, TO])
     part = 1 / whole
     for hand in range(room.belief.shape[1]):
         room.belief[leaf, hand] *= part
@@ -133,6 +147,27 @@ def likely(leaf: Array, room: TurnRoom) -> float:
     for u in range(leaf[WIDE]):
         whole += room.reach[other + u] * room.mass[masses + u]
     return whole
+
+
+def at_most(leaf: Array, room: TurnRoom) -> float:
+    """Return a bound of how likely play comes to a leaf, whose chances sum to 1 at most."""
+    own, other = leaf[ROW_SLOT], leaf[WIDE_SLOT]
+    first, second = room.zero[0], room.zero[0]
+    for r in range(leaf[ROWS]):
+        first = max(first, room.reach[own + r])
+    for u in range(leaf[WIDE]):
+        second = max(second, room.reach[other + u])
+    return first * second
+
+
+def by_one_alone(leaf: Array, room: TurnRoom) -> float:
+    """Return how likely play would come to a leaf if one player did all to lead there."""
+    first, second = room.zero[0], room.zero[0]
+    for r in range(leaf[ROWS]):
+        first += room.mass[leaf[ROW_MASS] + r]
+    for u in range(leaf[WIDE]):
+        second += room.mass[leaf[WIDE_MASS] + u]
+    return max(first, second)
 
 
 def believe(links: TurnLinks, room: TurnRoom, belief: Array, begin: int, end: int) -> None:
@@ -155,10 +190,13 @@ def ask(game: TurnGame, nets: LeafNets, room: TurnRoom, leaf: int) -> None:
     two[:] = 0
     add(one, nets.weights[at[1] : at[1] + wide * last], two)
     close_layer(two, public[2 * wide :])
-    out[:] = public[2 * (wide + last) : 2 * (wide + last) + len(out)]
+    for hand in range(first + second):
+        out[hand] = public[2 * (wide + last) + hand]
     add(two, nets.weights[at[3] : at[3] + last * len(out)], out)
-    room.worth[leaf, :first] = out[second:]
-    room.worth[leaf, first : first + second] = out[:second]
+    for hand in range(first):
+        room.worth[leaf, hand] = out[second + hand]
+    for hand in range(second):
+        room.worth[leaf, first + hand] = out[hand]
 
 
 def close_layer(layer: Array, public: Array) -> None:

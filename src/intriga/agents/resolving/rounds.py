@@ -55,6 +55,7 @@ def _rounds(
             gadget.invite(game, room, doubted, learns == 0)
             turn_walk.descend(game, links, room)
             if learns:
+                turn_walk.weigh_all(game, links, room)
                 turn_walk.ascend(game, links, room, NOBODY, True)
             else:
                 leaf_worths.worths_in_round(game, nets, links, room, before + t)
@@ -76,6 +77,7 @@ def _meet(
         if trembles == 0:
             turn_walk.tremble(room)
         turn_walk.descend(game, links, room)
+        turn_walk.weigh_all(game, links, room)
         if trembles == 0:
             leaf_worths.worths(game, nets, links, room)
     leaf_worths.level_all(game, links, room)

@@ -89,30 +89,34 @@ def tremble(room: TurnRoom) -> None:
 
 
 def descend(game: TurnGame, links: TurnLinks, room: TurnRoom) -> None:
-    """Carry the reach of both down to all leaves, and weigh the chances there."""
+    """Carry the reach of both down to all leaves."""
     for who in range(2):
         for x in range(game.size[0, who]):
             room.reach[game.reach_at[0, who] + x] = room.root[who, x]
     for slot in range(game.size[0, 0] + game.size[0, 1], len(room.reach)):
         room.reach[slot] = room.reach[links.above[slot]] * room.strategy[links.by[slot]]
-    for leaf in range(len(links.leaf)):
-        weigh(game.weight, links.leaf[leaf], room)
 
 
 def weigh(weight: Array, leaf: Array, room: TurnRoom) -> None:
     """Write how likely chance and the other make each row and each type of a leaf."""
-    rows, wide, at = leaf[ROWS], leaf[WIDE], leaf[WEIGHT]
+    rows, wide, here = leaf[ROWS], leaf[WIDE], leaf[WEIGHT]
     own, other, first, second = leaf[ROW_SLOT], leaf[WIDE_SLOT], leaf[ROW_MASS], leaf[WIDE_MASS]
-    for r in range(rows):
-        here, mass = at + r * wide, room.zero[0]
-        for u in range(wide):
-            mass += weight[here + u] * room.reach[other + u]
-        room.mass[first + r] = mass
     for u in range(wide):
-        here, mass = at + u, room.zero[0]
-        for r in range(rows):
-            mass += weight[here + r * wide] * room.reach[own + r]
-        room.mass[second + u] = mass
+        room.mass[second + u] = 0
+    for r in range(rows):
+        mass, reach = room.zero[0], room.reach[own + r]
+        for u in range(wide):
+            chance = weight[here + u]
+            mass += chance * room.reach[other + u]
+            room.mass[second + u] += chance * reach
+        room.mass[first + r] = mass
+        here += wide
+
+
+def weigh_all(game: TurnGame, links: TurnLinks, room: TurnRoom) -> None:
+    """Weigh the chances of all leaves."""
+    for leaf in range(len(links.leaf)):
+        weigh(game.weight, links.leaf[leaf], room)
 
 
 # --- The way up --------------------------------------------------------------------------------
@@ -125,7 +129,7 @@ def ascend(game: TurnGame, links: TurnLinks, room: TurnRoom, responder: int, lea
     action instead; values of the other mean nothing then.
     """
     room.value[:] = 0
-    worth = room.worth.ravel()
+    worth = room.worth.reshape(room.worth.size)
     for leaf in range(len(links.leaf)):
         if game.net[leaf] == TABLE:
             value_by_table(game, links, room, leaf)
