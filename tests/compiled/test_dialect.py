@@ -2,11 +2,18 @@
 
 import ast
 import inspect
+from typing import TYPE_CHECKING
 
+import numpy as np
 import pytest
+from numba.core.errors import NumbaError
 
+from intriga.core.compiled.engine import kernel
 from intriga.core.games import dialect_of, games, ruleset_of
 from intriga.core.row import source
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
 
 pytestmark = [pytest.mark.compiled, pytest.mark.untraced]
 every = pytest.mark.parametrize("name", games())
@@ -35,6 +42,14 @@ def test_every_function_of_the_rules_has_a_name_of_its_own(name: str) -> None:
         for node in ast.parse(inspect.getsource(module)).body
     )
     assert len(functions(name)) == written
+
+
+def test_compiled_code_makes_no_arrays() -> None:
+    def copied(numbers: "NDArray[np.int64]") -> None:
+        numbers[:2] = numbers[2:].copy()
+
+    with pytest.raises(NumbaError, match="NRT required but not enabled"):
+        kernel(copied, [])(np.arange(4))
 
 
 @every

@@ -1,6 +1,5 @@
 """Turns made by hand or at random, and networks with random weights."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -220,19 +219,7 @@ def _leaf(chance: np.random.Generator, sizes: tuple[int, int], maps: Maps, nets:
 
 def random_nets(chance: np.random.Generator) -> LeafNets:
     """Return two networks for the leaves of :func:`at_random`, with random weights."""
-    return nets_of(((3, 2), (3, 3)), ((6, 5), (6, 5)), (LARGEST,) * NUMBERS, chance)
-
-
-def nets_of(
-    hands: Sequence[tuple[int, int]],
-    hidden: Sequence[tuple[int, int]],
-    numbers: Sequence[int],
-    chance: np.random.Generator,
-) -> LeafNets:
-    """Return a network with random weights for each of *hands*, with *hidden* layers so wide.
-
-    *numbers* says how many values each number of a situation may have.
-    """
+    hands, hidden = ((3, 2), (3, 3)), ((6, 5), (6, 5))
     weights: list[Array] = []
 
     def put(*shape: int) -> int:
@@ -240,14 +227,13 @@ def nets_of(
         return sum(each.size for each in weights[:-1])
 
     sizes = [(sum(both), *layers, sum(both)) for both, layers in zip(hands, hidden, strict=True)]
-    tables_at = [[put(number, one) for number in numbers] for _, one, _, _ in sizes]
+    tables_at = [[put(LARGEST, one) for _ in range(NUMBERS)] for _, one, _, _ in sizes]
     weights_at = [
         (put(width, one), put(one, two), put(1, two), put(two, width), put(1, width))
         for width, one, two, _ in sizes
     ]
     pairs_at = [
-        (put(numbers[0] * numbers[1], 2 * one + 2 * two + width), numbers[1])
-        for width, one, two, _ in sizes
+        (put(LARGEST * LARGEST, 2 * one + 2 * two + width), LARGEST) for width, one, two, _ in sizes
     ]
     return LeafNets(
         sizes=np.array(sizes),

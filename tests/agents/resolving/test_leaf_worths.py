@@ -104,7 +104,8 @@ def test_machine_code_does_what_the_text_says(seed: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("reach", "rounds_for_all"), [((1.0, 1.0), 1), ((1.0, 1e-4), SELDOM), ((1e-4, 1e-4), HARDLY)]
+    ("reach", "rounds_for_all"),
+    [((1.0, 1.0), 1), ((1.0, 1e-4), SELDOM), ((1e-4, 1.0), SELDOM), ((1e-4, 1e-4), HARDLY)],
 )
 def test_the_less_likely_leaves_are_the_less_often_they_are_valued(
     reach: tuple[float, float], rounds_for_all: int
