@@ -24,6 +24,7 @@ from intriga.lab.duels.turns.sampling import (
     random_range,
     start_at,
     tempered,
+    with_other_coins,
 )
 from intriga.lab.duels.turns.targets import chances, hand_worths, resolved, solved_turns
 
@@ -163,8 +164,23 @@ def test_games_go_on_from_the_deal_and_the_first_turn_teaches_nothing() -> None:
     assert not (found["2-2"].samples.beliefs == first).all(axis=1).any()
 
 
+@pytest.mark.parametrize("other_coins", [0, 1])
+def test_turns_that_play_led_to_have_other_coins_where_the_mix_says_so(other_coins: float) -> None:
+    mix = RootMix(play=1, dealt=1, coins=other_coins)
+    stage = replace(SMALL, kinds=("2-2",), turns=40, rounds=2, roots=mix)
+    found = solved_turns(stage, some_nets(), np.random.default_rng(9))["2-2"]
+    rich = (found.samples.situation[:, :2] >= 10).any(axis=1)
+    assert rich.mean() > 0.25 if other_coins else rich.mean() < 0.1
+
+
+def test_other_coins_do_not_let_a_mover_win_with_a_coup() -> None:
+    random = np.random.default_rng(11)
+    coins = np.array([with_other_coins(fresh("2-1", MIX, random), random).coins for _ in range(99)])
+    assert coins.max(axis=0).tolist() == [6, 12]
+
+
 def test_all_ends_that_are_followed_but_one_have_fewer_influences() -> None:
-    random, some = np.random.default_rng(10), some_nets()
+    random, some = np.random.default_rng(12), some_nets()
     stage = replace(SMALL, kinds=KINDS, roots=RootMix(play=1, ends=3))
     start = fresh("2-2", MIX, random)
     resolver, most = resolved(start, some, 3), 0

@@ -145,7 +145,7 @@ def test_every_fit_of_a_stage_that_remembers_has_the_turns_before_it(tmp_path: P
     assert taught == [{0}, {0, 1}, {0, 1, 2}, {1, 2, 3}]
 
 
-def test_a_stage_remembers_earlier_ones_of_the_same_kinds_alone(tmp_path: Path) -> None:
+def test_a_stage_remembers_earlier_ones_with_its_kinds_alone(tmp_path: Path) -> None:
     file = tmp_path / "recipe.toml"
     again = (
         RECIPE.split("[[stage]]")[1].replace("small", "again").replace("recall = 1", "remember = 2")
@@ -154,6 +154,18 @@ def test_a_stage_remembers_earlier_ones_of_the_same_kinds_alone(tmp_path: Path) 
     taught = NetTraining(tmp_path, read_recipe(str(file))).taught_by(2, 1)
     assert {(each.stage, each.generation) for each in taught} == {(2, 1), (2, 0), (0, 1)}
     assert taught[0] == PieceTask(2, 1, 0)  # its own ones come first: that one is held out
+
+
+def test_a_stage_remembers_earlier_ones_that_have_more_kinds(tmp_path: Path) -> None:
+    file, (_, first, second) = tmp_path / "recipe.toml", RECIPE.split("[[stage]]")
+    more = first.replace('["1-1"]', '["1-2", "1-1", "2-1"]').replace("small", "more")
+    again = second.replace("three", "two or three").replace(
+        "steps = 5", "remember = 9\nsteps = 5", 1
+    )
+    stages = (first, more, second, again.replace('"2-1", "1-2"', '"2-1"'))
+    file.write_text("[[stage]]".join(("", *stages)), encoding="utf-8")
+    taught = NetTraining(tmp_path, read_recipe(str(file))).taught_by(3, 0)
+    assert {each.stage for each in taught} == {1, 2, 3}
 
 
 @pytest.mark.parametrize("afresh", ["true", "false"])

@@ -157,12 +157,12 @@ class NetTraining:
         ]
 
     def _generations_before(self, stage: int, generation: int) -> Iterator[tuple[int, int]]:
-        """Yield the generations before one, the last first, of stages with the same kinds."""
+        """Yield the generations before one, the last first, of stages with all of its kinds."""
         kinds = set(self.recipe.stages[stage].kinds)
         for place in range(stage, -1, -1):
             each = self.recipe.stages[place]
             last = generation if place == stage else each.generations
-            if set(each.kinds) == kinds:
+            if kinds <= set(each.kinds):
                 yield from ((place, number) for number in range(last - 1, -1, -1))
 
     def samples(self, pieces: "list[PieceTask]", kind: str) -> TurnSamples:

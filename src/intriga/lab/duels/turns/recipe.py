@@ -60,7 +60,8 @@ class RootMix:
     Where none follows a turn begins afresh, with the chance ``dealt`` with the first of a game,
     else by chance: with the chance ``even`` at even beliefs, or with random ones.  Beliefs that
     came by play are ``tempered`` with that chance: made sharper or flatter, and mixed with even
-    ones.
+    ones.  With the chance ``coins`` such a turn has others than play led to: there are few turns
+    with many coins, and a network is worst where it has seen little.
     """
 
     play: Part = 0.5
@@ -68,6 +69,7 @@ class RootMix:
     dealt: Part = 0.0
     even: Part = 0.1
     tempered: Part = 0.4
+    coins: Part = 0.0
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -78,7 +80,7 @@ class NetStage:
     ``rounds`` is how long a turn is solved.  ``steps`` are those of a fit.  The last generation has
     ``last_pieces`` and ``last_steps``, and its fit also has the pieces of as many generations
     before as it may ``recall``: worths then move little.  Every fit has those of the generations
-    before that it may ``remember``, also of earlier stages with the same kinds.  A fit goes on from
+    before that it may ``remember``, also of earlier stages that have its kinds.  A fit goes on from
     the one before, or begins ``afresh``: slower, and nearer to turns that were held out; so do
     weights that fall by the ``weight_decay`` of :class:`~intriga.lab.duels.turns.fit.FitEffort`.
     ``hidden`` are both hidden layers of the networks, but for the kinds in ``hidden_of``; one that

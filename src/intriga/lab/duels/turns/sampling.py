@@ -27,8 +27,6 @@ if TYPE_CHECKING:
     Floats = NDArray[np.float64]
 
 LOST: Final = {2: 0, 1: 1}  # cards that lie face up before a player with so many influences
-FORCED: Final = 10  # coins with which a player can do one thing only
-RARELY: Final = 0.3  # how often such a turn is solved, against others
 CONCENTRATED: Final = 0.3  # of the Dirichlet distribution
 KEPT: Final = 1.2  # spread of the logarithm of how likely hands with a character are kept
 FLOOR: Final = 1e-3  # part of even beliefs in all: a hand that cannot be would teach nothing
@@ -84,9 +82,8 @@ def first_turns() -> tuple[TurnStart, ...]:
 
 def _coins(theirs: int, random: np.random.Generator) -> tuple[int, int]:
     """Return coins of both; with one influence the other has lost to those of a coup."""
-    often = np.where(np.arange(MOST_COINS + 1) < FORCED, 1, RARELY)
-    mover = often[: COUP_COST if theirs == 1 else None]
-    return tuple(int(random.choice(len(p), p=p / p.sum())) for p in (mover, often))  # pyright: ignore[reportReturnType]  two
+    most = COUP_COST - 1 if theirs == 1 else MOST_COINS
+    return int(random.integers(most + 1)), int(random.integers(MOST_COINS + 1))
 
 
 def random_range(influences: int, random: np.random.Generator) -> "Floats":
@@ -98,10 +95,16 @@ def random_range(influences: int, random: np.random.Generator) -> "Floats":
     elif way == 1:
         found = random.dirichlet([CONCENTRATED] * len(hands))
     else:
-        kept = np.exp(random.normal(0, KEPT, SLOTS))
-        found = np.array([np.prod(kept[list(set(hand))]) for hand in hands])
+        found = _kept_by_characters(influences, random)
     alike = random.random() ** 3
     return (1 - alike) * found / found.sum() + alike / len(hands)
+
+
+def _kept_by_characters(influences: int, random: np.random.Generator) -> "Floats":
+    """Return how likely each hand is kept, [hand], by one factor for each character in it."""
+    kept = np.exp(random.normal(0, KEPT, SLOTS))
+    found = [np.prod(kept[list(set(hand))]) for hand in all_hands(influences)]
+    return np.array(found, np.float64)
 
 
 def _split(number: int, whole: float, random: np.random.Generator) -> Iterator[float]:
@@ -129,13 +132,24 @@ def even(influences: tuple[int, int], face_up: tuple[int, ...]) -> "Floats":
 
 
 def tempered(start: TurnStart, random: np.random.Generator) -> TurnStart:
-    """Return *start* with beliefs sharper or flatter by chance, and mixed with even ones."""
+    """Return *start* with beliefs changed by chance.
+
+    They are sharper or flatter, other characters are likelier, and some even ones are mixed in.
+    """
     dealt = even(start.influences, start.face_up)
     told = np.divide(start.joint, dealt, out=np.zeros_like(dealt), where=dealt > 0)
-    sharper = dealt * told ** random.uniform(0, 2)
+    first, second = (
+        _kept_by_characters(number, random) ** random.random() for number in start.influences
+    )
+    sharper = dealt * told ** random.uniform(0, 2) * first[:, None] * second
     part = random.random() ** 2
     joint = floored((1 - part) * sharper / sharper.sum() + part * dealt, dealt)
     return replace(start, joint=joint)
+
+
+def with_other_coins(start: TurnStart, random: np.random.Generator) -> TurnStart:
+    """Return *start* with coins by chance."""
+    return replace(start, coins=_coins(start.influences[1], random))
 
 
 # ------------------------------------------------------------------- by play

@@ -21,6 +21,7 @@ from intriga.lab.duels.turns.sampling import (
     following,
     fresh,
     tempered,
+    with_other_coins,
 )
 
 if TYPE_CHECKING:
@@ -85,7 +86,7 @@ def _begun(
     if random.random() < stage.roots.dealt:
         second = following(firsts(dealt(random)), random)
         if second is not None:
-            return second
+            return _changed(second, stage, random)
     return fresh(str(random.choice(stage.kinds)), stage.roots, random)
 
 
@@ -101,9 +102,17 @@ def _next(
         if start is None or start.kind not in stage.kinds:
             continue
         if end == 0 or sum(start.influences) < sum(before.influences):
-            tempers = random.random() < stage.roots.tempered
-            found.append(tempered(start, random) if tempers else start)
+            found.append(_changed(start, stage, random))
     return found
+
+
+def _changed(start: TurnStart, stage: NetStage, random: np.random.Generator) -> TurnStart:
+    """Return a turn that play led to, changed as the mix of the stage has it."""
+    if random.random() < stage.roots.tempered:
+        start = tempered(start, random)
+    if random.random() < stage.roots.coins:
+        start = with_other_coins(start, random)
+    return start
 
 
 def _together(lines: "list[tuple[list[int], Floats, Floats, float]]") -> SolvedTurns:
