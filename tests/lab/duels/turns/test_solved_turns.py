@@ -173,6 +173,13 @@ def test_turns_that_play_led_to_have_other_coins_where_the_mix_says_so(other_coi
     assert rich.mean() > 0.25 if other_coins else rich.mean() < 0.1
 
 
+def test_tempered_beliefs_make_some_characters_likelier() -> None:
+    random = np.random.default_rng(13)
+    start = fresh("2-2", RootMix(even=1), random)
+    changed = [tempered(start, random).joint for _ in range(OFTEN)]
+    assert max(abs(joint - start.joint).max() for joint in changed) > 0.01
+
+
 def test_other_coins_do_not_let_a_mover_win_with_a_coup() -> None:
     random = np.random.default_rng(11)
     coins = np.array([with_other_coins(fresh("2-1", MIX, random), random).coins for _ in range(99)])

@@ -59,9 +59,9 @@ class RootMix:
     where somebody has lost an influence: there are fewer of these, and they are solved faster.
     Where none follows a turn begins afresh, with the chance ``dealt`` with the first of a game,
     else by chance: with the chance ``even`` at even beliefs, or with random ones.  Beliefs that
-    came by play are ``tempered`` with that chance: made sharper or flatter, and mixed with even
-    ones.  With the chance ``coins`` such a turn has others than play led to: there are few turns
-    with many coins, and a network is worst where it has seen little.
+    came by play are ``tempered`` with that chance: made sharper or flatter, with other characters
+    likelier, and mixed with even ones.  With the chance ``coins`` such a turn has others than play
+    led to: there are few turns with many coins, and a network is worst where it has seen little.
     """
 
     play: Part = 0.5
